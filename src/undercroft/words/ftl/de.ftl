@@ -1,0 +1,4 @@
+yes = Ja
+no = Nein
+done = Fertig
+pass = Passen

@@ -1,0 +1,4 @@
+yes = Yes
+no = No
+done = Done
+pass = Pass
