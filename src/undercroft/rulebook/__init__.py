@@ -1,0 +1,65 @@
+"""The catalogue of rules: every numbered statement of every rulebook, in our own words.
+
+>>> from undercroft.rulebook import rule
+>>> rule("JL-FOCUS-01").tag
+<Tag.ENGINE: 'engine'>
+"""
+
+from undercroft.rulebook.concepts import Cites, CiteTable
+from undercroft.rulebook.errors import UnknownGame, UnknownRule
+from undercroft.rulebook.library import Catalogue, Ledger, Library, library
+from undercroft.rulebook.reading import BadCatalogue
+from undercroft.rulebook.record import Area, Kind, Rule, Tag, Term
+from undercroft.rulebook.references import ids_in, is_id
+from undercroft.rulebook.search import look_up, search
+
+__all__ = [
+    "Area",
+    "BadCatalogue",
+    "Catalogue",
+    "CiteTable",
+    "Cites",
+    "Kind",
+    "Ledger",
+    "Library",
+    "Rule",
+    "Tag",
+    "Term",
+    "UnknownGame",
+    "UnknownRule",
+    "catalogue",
+    "games",
+    "ids_in",
+    "is_id",
+    "library",
+    "look_up",
+    "rule",
+    "search",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The games whose rules are written down.
+
+    >>> games()
+    ('buttons', 'frosthaven', 'jaws', 'perdition', 'runebound')
+    """
+    return library().games
+
+
+def catalogue(game: str) -> Catalogue:
+    """All rules of one game.
+
+    >>> catalogue("jaws").title
+    'Gloomhaven: Jaws of the Lion'
+    """
+    return library().catalogue(game)
+
+
+def rule(number: str) -> Rule:
+    """The rule with this id.
+
+    >>> rule("JL-OPEN-02").default
+    'not needed from where the monster stands, needed from the attack hex.'
+    """
+    return library().rule(number)
