@@ -1,0 +1,21 @@
+"""What ./play and ./test run; needs nothing but Python's own library."""
+
+import sys
+
+from house import playing, testing
+from house.console import SetupError, say
+
+
+def main(command: str, arguments: list[str]) -> int:
+    try:
+        return playing.play(arguments) if command == "play" else testing.test(arguments)
+    except SetupError as trouble:
+        say(f"\n{trouble}", to=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        say("\nStopped.", to=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

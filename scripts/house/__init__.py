@@ -1,0 +1,1 @@
+"""Sets up the house and runs its checks: the logic that ./play and ./test share."""

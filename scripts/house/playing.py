@@ -1,0 +1,48 @@
+"""./play: from a fresh clone to an open table."""
+
+import os
+import subprocess
+import sys
+
+from house.console import SetupError, say
+from house.paths import PLAY_LOCK, VENV_PYTHON
+from house.python_env import ensure_python_env, tool_environment
+from house.web_page import ensure_page, why_no_node
+
+USAGE = """\
+./play            set up what is missing, start the table and open its page
+./play --check    set up what is missing and stop there
+./play OPTION…    options go to the command 'undercroft play'
+"""
+
+
+def play(arguments: list[str]) -> int:
+    if arguments in (["-h"], ["--help"]):
+        say(USAGE)
+        return 0
+    ensure_python_env(PLAY_LOCK)
+    _build_page_if_possible()
+    if arguments == ["--check"]:
+        say("Everything is set up. ./play starts the table.")
+        return 0
+    return _hand_over(arguments)
+
+
+def _build_page_if_possible() -> None:
+    """The table works without its page (text client, other programs), so a page that can't be built stops nothing."""
+    trouble = why_no_node()
+    if not trouble:
+        try:
+            ensure_page()
+        except SetupError as missing:
+            trouble = str(missing)
+    if trouble:
+        say(f"The web page can't be built: {trouble}\nThe server starts all the same.", to=sys.stderr)
+
+
+def _hand_over(arguments: list[str]) -> int:
+    """Become `undercroft play`, so that signals and the exit status are its own."""
+    command = [str(VENV_PYTHON), "-m", "undercroft", "play", *arguments]
+    if os.name != "nt":
+        os.execve(command[0], command, tool_environment())
+    return subprocess.run(command, env=tool_environment(), check=False).returncode

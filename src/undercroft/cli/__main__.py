@@ -1,0 +1,8 @@
+"""`python -m undercroft.cli` is the command `undercroft`."""
+
+import sys
+
+from undercroft.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
