@@ -42,7 +42,7 @@ def ensure_page() -> None:
     wanted = digest(_sources())
     if not (is_stamped(PAGE_STAMP, wanted) and PAGE.is_file()):
         with step("Building the web page"):
-            _npm("run", "build")
+            _npm("run", "--silent", "build")
         PAGE_STAMP.write_text(wanted)
 
 
@@ -61,4 +61,7 @@ def _npm(*arguments: str) -> None:
 def _explain_npm(output: str) -> str:
     if any(trouble in output for trouble in ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", "ECONNRESET")):
         return "The web page's packages can't be downloaded: the npm registry does not answer.\n" + CHECK_THE_NETWORK
-    return f"npm could not set up the web page:\n{last_lines(output)}"
+    # npm says what is wrong first and lists its options after that; vite and the rest say it last.
+    own_words = [f"  {line}" for line in output.splitlines() if line.startswith("npm error")][:6]
+    told = "\n".join(own_words) or last_lines(output)
+    return f"npm could not set up the web page:\n{told}"
