@@ -1,0 +1,187 @@
+"""A game system: what a game registers, and the only way the rest of the house knows it."""
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeAlias
+
+import msgspec
+from typing_extensions import TypeVar
+
+from undercroft.table.chance import Stream
+from undercroft.table.errors import TableError
+from undercroft.table.game import Game, Questions, Sent
+from undercroft.table.names import RuleId, Seat
+from undercroft.table.plain import Json
+from undercroft.table.question import Question
+from undercroft.table.scene import Scene
+from undercroft.table.state import AnyState, Codec, Finished, Place
+from undercroft.words import Speech, Text, Words
+
+S = TypeVar("S", bound=AnyState, default=Any)
+C = TypeVar("C", default=Any)
+
+PlaceRule: TypeAlias = Callable[[Any, Any], Coroutine[Questions, Sent, Place]]
+GROUP = "undercroft.games"
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match starts from: all that was decided before it, and nothing of chance."""
+
+    system: str
+    scenario: str = ""
+    seats: tuple[Seat, ...]
+    options: dict[str, str | int | bool] = {}
+    house_rules: tuple[str, ...] = ()
+    """The house rules that are on from the start."""
+    packs: tuple[str, ...] = ()
+    """The content packs as `id@version#digest`."""
+    chapter: Json = None
+    """What a campaign hands to this chapter."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something to settle before a match: the lobby shows it."""
+
+    id: str
+    name: Speech
+    values: tuple[str | int | bool, ...]
+    default: str | int | bool
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    id: str
+    name: Speech
+    seats: tuple[int, ...]
+    """The numbers of seats it can be played with."""
+    about: Speech = ""
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """A named switch: people play it differently, and the match says so."""
+
+    id: str
+    name: Speech
+    rule: RuleId = ""
+
+
+@dataclass(frozen=True)
+class StandingOrder:
+    """A preference that answers for a seat: the text of an option, or None when it doesn't apply."""
+
+    id: str
+    name: Speech
+    kinds: frozenset[str]
+    answer: Callable[[Question[Any], Mapping[str, int]], str | None]
+    settings: Mapping[str, int] = field(default_factory=dict[str, int])
+    """What can be set, with defaults."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A pure function people can use without a match (a monster's turn, odds); clients make a form of its input."""
+
+    id: str
+    name: Speech
+    input: type[msgspec.Struct]
+    run: Callable[[Any], msgspec.Struct]
+    about: Speech = ""
+
+
+@dataclass(frozen=True)
+class Secret(Generic[S, C]):
+    """One kind of hidden information. `vary` gives a state that differs in nothing else, or None if it can't."""
+
+    rule: RuleId
+    vary: Callable[[Game[S, C], Seat, Stream], S | None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CampaignRules:
+    """How a game strings chapters together. States are plain data (JSON values)."""
+
+    begin: Callable[[Mapping[str, Json]], Json]
+    """The campaign's state from its options (who takes part, difficulty)."""
+    chapters: Callable[[Json], Sequence[Scenario]]
+    """What can be played next."""
+    setup: Callable[[Json, str, Sequence[Seat]], Setup]
+    """The set-up of a chapter, with all it needs of the campaign as its input record."""
+    absorb: Callable[[Json, str, Finished], Json]
+    """The campaign's state after a chapter, from its output record."""
+
+
+Adviser: TypeAlias = Callable[[Scene, Question[Any], str], float]
+
+
+@dataclass(frozen=True, kw_only=True)
+class System(Generic[S, C]):
+    """Everything a game registers under the entry point group `undercroft.games`."""
+
+    id: str
+    name: Text
+    state: type[S]
+    begin: Callable[[Setup, C], S]
+    """The state before anything random: the first place of the flow draws and deals."""
+    places: Mapping[type[Place], PlaceRule]
+    scene: Callable[[Game[S, C], Seat], Scene]
+    scenarios: Sequence[Scenario]
+    seat_names: Sequence[str] = ("a", "b", "c", "d")
+    words: Path | None = None
+    """The folder with `en.ftl` and `de.ftl`."""
+    rules: Path | None = None
+    """The game's rule catalogue, for the "why?" of its events and questions."""
+    content: Callable[[Setup], C] | None = None
+    choices: Sequence[Choice] = ()
+    house_rules: Sequence[HouseRule] = ()
+    orders: Sequence[StandingOrder] = ()
+    tools: Sequence[Tool] = ()
+    secrets: Sequence[Secret[S, C]] = ()
+    adviser: Adviser | None = None
+    redeal: Callable[[Game[S, C], Seat, Stream], None] | None = None
+    """Deals anew what a seat can't know besides cards (which the kernel does for every game)."""
+    check: Callable[[Game[S, C]], None] | None = None
+    """The game's own invariants; raises AssertionError."""
+    campaign: CampaignRules | None = None
+    schema: int = 1
+    migrations: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = field(default_factory=dict[int, Any])
+    """From a state's schema to the next one."""
+    board: Literal["hex", "square"] = "hex"
+    example: bool = False
+
+    @cached_property
+    def codec(self) -> Codec[S]:
+        return Codec(self.state)
+
+    @cached_property
+    def speech(self) -> Words:
+        own = [self.words] if self.words else []
+        return Words([Path(__file__).parent.parent / "words" / "ftl", *own])
+
+    def seats(self, count: int) -> tuple[Seat, ...]:
+        return tuple(Seat(name) for name in self.seat_names[:count])
+
+    def scenario(self, id: str) -> Scenario:
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        known = ", ".join(scenario.id for scenario in self.scenarios)
+        raise TableError(f"{self.id}: no scenario {id!r}. Choose one of: {known}")
+
+
+def systems(examples: bool = False) -> dict[str, System]:
+    """All installed game systems by id; the example game only on demand."""
+    found = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    loaded: list[System] = [point.load() for point in found]
+    return {system.id: system for system in loaded if examples or not system.example}
+
+
+def system(id: str) -> System:
+    """One installed game system."""
+    for point in entry_points(group=GROUP):
+        if point.name == id:
+            loaded: System = point.load()
+            return loaded
+    known = ", ".join(sorted(point.name for point in entry_points(group=GROUP))) or "none is installed"
+    raise TableError(f"unknown game {id!r}. Known games: {known}")
