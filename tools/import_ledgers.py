@@ -2,8 +2,8 @@
 
     python tools/import_ledgers.py ../shared/rules src/undercroft/rulebook/catalogue
 
-Run once, to begin with: from then on the catalogue's files are the truth and corrections are made there. The tests still
-use it, to see that nothing was lost and that every difference is a correction somebody gave a reason for.
+Run once, to begin with: from then on the catalogue's files are the truth and corrections are made there. The tests
+still use it, to see that nothing was lost and that every difference is a correction somebody gave a reason for.
 """
 
 import re

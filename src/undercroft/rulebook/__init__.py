@@ -6,17 +6,17 @@
 """
 
 from undercroft.rulebook.concepts import Cites, CiteTable
-from undercroft.rulebook.errors import UnknownGame, UnknownRule
+from undercroft.rulebook.errors import UnknownGameError, UnknownRuleError
 from undercroft.rulebook.library import Catalogue, Ledger, Library, library
-from undercroft.rulebook.reading import BadCatalogue
+from undercroft.rulebook.reading import CatalogueError
 from undercroft.rulebook.record import Area, Kind, Rule, Tag, Term
 from undercroft.rulebook.references import ids_in, is_id
 from undercroft.rulebook.search import look_up, search
 
 __all__ = [
     "Area",
-    "BadCatalogue",
     "Catalogue",
+    "CatalogueError",
     "CiteTable",
     "Cites",
     "Kind",
@@ -25,8 +25,8 @@ __all__ = [
     "Rule",
     "Tag",
     "Term",
-    "UnknownGame",
-    "UnknownRule",
+    "UnknownGameError",
+    "UnknownRuleError",
     "catalogue",
     "games",
     "ids_in",

@@ -3,8 +3,8 @@
 A citation is a rule id
 - in the docstring of a function, method or class, ranges such as `JL-REST-04 … JL-REST-07` included;
 - as a string constant in a function's body (`rule="JL-REST-04"`);
-- behind a concept that a function looks up, `edition.cites("focus.fewest_points")`, by way of a table `CITES` in a module
-  named `cites.py` (see `concepts.py`).
+- behind a concept that a function looks up, `edition.cites("focus.fewest_points")`, by way of a table `CITES` in a
+  module named `cites.py` (see `concepts.py`).
 
 A table alone cites nothing: a rule counts where something is done about it.
 """
@@ -16,7 +16,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from undercroft.rulebook.errors import UnknownRule
+from undercroft.rulebook.errors import UnknownRuleError
 from undercroft.rulebook.library import Library
 from undercroft.rulebook.references import ID, ids_in
 
@@ -103,7 +103,7 @@ class Citations:
 def describe_unknown(number: str, library: Library) -> str:
     try:
         library.rule(number)
-    except UnknownRule as unknown:
+    except UnknownRuleError as unknown:
         return str(unknown).replace("no rule has the id ", "unknown id ")
     return number
 
@@ -205,17 +205,22 @@ def working_lines(definition: Definition | ast.ClassDef) -> set[int]:
 
 def read_table(tree: ast.Module, file: Path) -> Iterator[tuple[str, Concept]]:
     """The rows of a module's `CITES = {"concept": {"JL": ("JL-…",)}}`."""
-    for node in tree.body:
-        targets = (
-            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-        )
-        if not any(isinstance(target, ast.Name) and target.id == "CITES" for target in targets):
-            continue
-        table = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
-        if not isinstance(table, ast.Dict) or not all(isinstance(key, ast.Constant) for key in table.keys):
-            raise ValueError(f"{file}:{node.lineno}: CITES has to be one literal: {{'concept': {{'JL': ('JL-…',)}}}}")
+    for table in tables_named_cites(tree):
+        if not isinstance(table, ast.Dict):
+            raise ValueError(f"{file}:{table.lineno}: CITES has to be one literal: {{'concept': {{'JL': ('JL-…',)}}}}")
         for key, row in zip(table.keys, table.values, strict=True):
-            assert isinstance(key, ast.Constant)
-            numbers = (part.value for part in ast.walk(row) if isinstance(part, ast.Constant))
-            ids = tuple(str(number) for number in numbers if "-" in str(number))
-            yield str(key.value), Concept(file, key.lineno, ids)
+            if not isinstance(key, ast.Constant):
+                raise ValueError(f"{file}:{row.lineno}: a concept in CITES has to be a plain text")
+            numbers = (str(part.value) for part in ast.walk(row) if isinstance(part, ast.Constant))
+            yield str(key.value), Concept(file, key.lineno, tuple(number for number in numbers if "-" in number))
+
+
+def tables_named_cites(tree: ast.Module) -> Iterator[ast.expr]:
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id="CITES")], value=table):
+                yield table
+            case ast.AnnAssign(target=ast.Name(id="CITES"), value=ast.expr() as table):
+                yield table
+            case _:
+                pass

@@ -14,7 +14,7 @@ def close_to(word: str, known: Iterable[str]) -> list[str]:
     return get_close_matches(word.upper(), list(known), n=4, cutoff=0.7)
 
 
-class UnknownRule(LookupError):
+class UnknownRuleError(LookupError):
     """No entry of the catalogue has this id."""
 
     def __init__(self, number: str, known: Iterable[str]) -> None:
@@ -24,7 +24,7 @@ class UnknownRule(LookupError):
         super().__init__(f"no rule has the id {number!r}: {hint}")
 
 
-class UnknownGame(LookupError):
+class UnknownGameError(LookupError):
     """The catalogue has no such game."""
 
     def __init__(self, game: str, known: Iterable[str]) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
 
-from undercroft.rulebook.errors import UnknownGame, UnknownRule
-from undercroft.rulebook.reading import BadCatalogue, read_glossary, read_rules, read_title
+from undercroft.rulebook.errors import UnknownGameError, UnknownRuleError
+from undercroft.rulebook.reading import CatalogueError, read_glossary, read_rules, read_title
 from undercroft.rulebook.record import Area, Kind, Rule, Term, ledger_of
 
 _KIND_OF_AREA = {"EX": Kind.EXAMPLE, "OPEN": Kind.OPEN, "DATA": Kind.DATA}
@@ -41,7 +41,7 @@ class Ledger:
             self._read[kind] = {entry.id: entry for entry in found}
             if len(self._read[kind]) < len(found):
                 twice = ", ".join(number for number, times in Counter(e.id for e in found).items() if times > 1)
-                raise BadCatalogue(f"{path}: an id stands for one entry only, these stand twice: {twice}")
+                raise CatalogueError(f"{path}: an id stands for one entry only, these stand twice: {twice}")
         return self._read[kind]
 
     def find(self, number: str) -> Rule | None:
@@ -112,18 +112,18 @@ class Library:
         if game not in self._catalogues:
             ledgers = of_game(self._own, game) or of_game(self.ledgers, game)
             if not ledgers:
-                raise UnknownGame(game, self.games)
+                raise UnknownGameError(game, self.games)
             self._catalogues[game] = Catalogue(game, ledgers)
         return self._catalogues[game]
 
     def rule(self, number: str) -> Rule:
-        """The entry with this id; raises UnknownRule, which names ids that come close."""
+        """The entry with this id; raises UnknownRuleError, which names ids that come close."""
         ledger = self._ledger(number)
         if ledger is None:
-            raise UnknownRule(number, (f"{prefix}-{number.partition('-')[2]}" for prefix in self.ledgers))
+            raise UnknownRuleError(number, (f"{prefix}-{number.partition('-')[2]}" for prefix in self.ledgers))
         if found := ledger.find(number):
             return found
-        raise UnknownRule(number, (entry.id for entry in ledger))
+        raise UnknownRuleError(number, (entry.id for entry in ledger))
 
     def _ledger(self, number: str) -> Ledger | None:
         prefix = ledger_of(number)

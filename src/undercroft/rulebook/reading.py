@@ -35,7 +35,7 @@ AREA_OF_KIND = {
 }
 
 
-class BadCatalogue(ValueError):
+class CatalogueError(ValueError):
     """A catalogue file that cannot be understood: says which line of which file, and what it should look like."""
 
 
@@ -87,7 +87,7 @@ def read_rule(raw: Raw, game: str, kind: Kind, area: Area, german: dict[str, str
         statement, default = split_default(statement)
     tag = TAG_OF_KIND.get(kind) or TAGS.get(raw.tag or "")
     if tag is None:
-        raise BadCatalogue(f"{game}: {raw.id} has no tag or an unknown one; write [engine], [setup], [content] …")
+        raise CatalogueError(f"{game}: {raw.id} has no tag or an unknown one; write [engine], [setup], [content] …")
     aliases = (raw.alias,) if raw.alias else ()
     return Rule(raw.id, game, kind, tag, area, pages, title, statement, german.get(raw.id, ""), default, aliases)
 
@@ -127,16 +127,17 @@ def read_entries(path: Path) -> Iterator[Raw]:
     """Part a file into its entries; prose before the first entry and between line entries is for readers only."""
     heading = ""
     entry: Raw | None = None
-    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+    for count, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
         if line.startswith(("- ", "### ")) and (found := _ENTRY.fullmatch(line)):
             if entry:
                 yield entry
-            entry = Raw(*found.groups(), heading, [])
+            form, number, alias, pages, tag, first = found.groups()
+            entry = Raw(form, number, alias, pages, tag, first, heading, [])
         elif line.startswith("## "):
             heading = line
         elif line.startswith("### ") or (line.startswith("- ") and _looks_like_an_entry(line)):
-            raise BadCatalogue(
-                f"{path}:{number}: cannot read this entry; write `- ID (p. N) [tag] statement`\n  {line}"
+            raise CatalogueError(
+                f"{path}:{count}: cannot read this entry; write `- ID (p. N) [tag] statement`\n  {line}"
             )
         elif entry and (entry.form == _BLOCK or line.startswith("   ")):
             entry.more.append(line)
@@ -154,5 +155,5 @@ def read_glossary(path: Path, game: str) -> Iterator[Term]:
     for row in list(rows)[2:]:
         cells = [cell.strip() for cell in row.strip("|").split("|")]
         if len(cells) != 4:
-            raise BadCatalogue(f"{path}: a glossary row has four cells, this one has {len(cells)}\n  {row}")
+            raise CatalogueError(f"{path}: a glossary row has four cells, this one has {len(cells)}\n  {row}")
         yield Term(game, *cells)
