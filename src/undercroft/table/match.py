@@ -299,6 +299,8 @@ class Match(Generic[S, C]):
         for question in self.questions:
             if question.opened < 0:
                 question.opened = self._cursor
+                if not question.options:
+                    raise RuntimeError(f"{question.kind}: a question without a legal answer")
         if self.state.barrier is not self._barrier[0]:
             self._barrier = (self.state.barrier, self._cursor)
 

@@ -7,7 +7,7 @@ import msgspec
 
 from undercroft.table.event import Drew, Told
 from undercroft.table.names import RuleId, Seat
-from undercroft.table.plain import Json, as_dict, as_list
+from undercroft.table.plain import Json, is_list, is_mapping
 from undercroft.table.scene import Scene
 from undercroft.words import Lang, Message, Speech, Value, Words
 
@@ -92,11 +92,10 @@ def _things(values: Iterable[Any]) -> tuple[str, ...]:
 
 def as_said(words: Words, lang: Lang, value: Json) -> Json:
     """Plain data with every message and text put into words: what goes to a client."""
-    if isinstance(value, dict):
-        plain = as_dict(value)
-        if plain.get("type") == "message":
-            return words.say(msgspec.convert(plain, Message), lang)
-        if plain.get("type") == "text":
-            return plain[lang]
-        return {key: as_said(words, lang, some) for key, some in plain.items()}
-    return [as_said(words, lang, item) for item in as_list(value)] if isinstance(value, list) else value
+    if is_mapping(value):
+        if value.get("type") == "message":
+            return words.say(msgspec.convert(value, Message), lang)
+        if value.get("type") == "text":
+            return value[lang]
+        return {key: as_said(words, lang, some) for key, some in value.items()}
+    return [as_said(words, lang, item) for item in value] if is_list(value) else value

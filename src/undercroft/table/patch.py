@@ -4,7 +4,7 @@ A patch of a mapping is `{"=": {key: patch}, "-": [gone keys]}`; of a list of th
 order under `"#"`. Anything else is replaced whole: `{"!": value}`.
 """
 
-from undercroft.table.plain import Json, Things, as_dict, as_list
+from undercroft.table.plain import Json, Things, is_list, is_mapping
 
 
 def diff(old: Json, new: Json) -> Json | None:
@@ -17,8 +17,8 @@ def diff(old: Json, new: Json) -> Json | None:
     """
     if type(old) is type(new) and old == new:
         return None
-    if isinstance(old, dict) and isinstance(new, dict):
-        return _diff_dict(as_dict(old), as_dict(new))
+    if is_mapping(old) and is_mapping(new):
+        return _diff_dict(old, new)
     if (before := _by_id(old)) is not None and (after := _by_id(new)) is not None:
         changes = _diff_dict(before, after)
         return changes if list(before) == list(after) else {**changes, "#": list(after)}
@@ -57,11 +57,10 @@ def _patch_dict(old: Things, change: Json) -> Things:
 
 def _by_id(items: Json) -> Things | None:
     """A list of things by their ids, if it is one."""
-    if not isinstance(items, list):
+    if not is_list(items):
         return None
-    listed = as_list(items)
     try:
-        things: Things = {item["id"]: item for item in listed}
+        things: Things = {item["id"]: item for item in items}
     except (TypeError, KeyError):
         return None
-    return things if len(things) == len(listed) else None
+    return things if len(things) == len(items) else None

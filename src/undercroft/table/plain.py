@@ -1,14 +1,14 @@
-"""Plain data (what JSON can hold), said to the type checkers."""
+"""Plain data: what JSON can hold."""
 
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias, TypeGuard
 
 Json: TypeAlias = Any
 Things: TypeAlias = dict[str, Any]
 
 
-def as_list(value: object) -> list[Json]:
-    return cast(list[Json], value)
+def is_mapping(value: object) -> TypeGuard[Things]:
+    return isinstance(value, dict)
 
 
-def as_dict(value: object) -> Things:
-    return cast(Things, value)
+def is_list(value: object) -> TypeGuard[list[Json]]:
+    return isinstance(value, list)
