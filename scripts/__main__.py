@@ -1,14 +1,16 @@
-"""What ./play and ./test run; needs nothing but Python's own library."""
+"""What ./play and ./test run (`page` builds the web page only); needs nothing but Python's own library."""
 
 import sys
 
 from house import playing, testing
 from house.console import SetupError, say
 
+COMMANDS = {"play": playing.play, "test": testing.test, "page": playing.build_page}
+
 
 def main(command: str, arguments: list[str]) -> int:
     try:
-        return playing.play(arguments) if command == "play" else testing.test(arguments)
+        return COMMANDS[command](arguments)
     except SetupError as trouble:
         say(f"\n{trouble}", to=sys.stderr)
         return 2

@@ -12,5 +12,5 @@ lock() { # OUTPUT, then what it is made of
 }
 
 lock requirements.lock --group build "$@"
-lock requirements-test.lock --group build --group dev --extra cluster --constraint requirements.lock "$@"
+lock requirements-test.lock --group build --group dev --extra cluster --extra testing --constraint requirements.lock "$@"
 npm --prefix web install --package-lock-only --ignore-scripts --loglevel=error

@@ -1,6 +1,7 @@
 """The one table of what ./test does."""
 
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +39,8 @@ def _python(*arguments: str) -> tuple[str, ...]:
     return (str(VENV_PYTHON), "-m", *arguments)
 
 
+_BUILD_PAGE = (sys.executable, str(ROOT / "scripts"), "page")
+
 PARTS = (
     Part(
         "pyright",
@@ -50,7 +53,7 @@ PARTS = (
     Part(
         "web",
         "types, tests and build of the web page",
-        (("npm", "run", "--silent", "check"), ("npm", "run", "--silent", "test"), ("npm", "run", "--silent", "build")),
+        (("npm", "run", "--silent", "check"), ("npm", "run", "--silent", "test"), _BUILD_PAGE),
         folder=WEB,
         why_not=why_no_node,
         needs_web_packages=True,

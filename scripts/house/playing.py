@@ -28,6 +28,14 @@ def play(arguments: list[str]) -> int:
     return _hand_over(arguments)
 
 
+def build_page(arguments: list[str]) -> int:
+    """Build the web page if its sources are newer than it; takes no arguments."""
+    if arguments:
+        raise SetupError(f"Building the page takes no arguments, but was given {' '.join(arguments)}")
+    ensure_page()
+    return 0
+
+
 def _build_page_if_possible() -> None:
     """The table works without its page (text client, other programs), so a page that can't be built stops nothing."""
     trouble = why_no_node()

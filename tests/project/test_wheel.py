@@ -1,0 +1,32 @@
+"""`pip install .` works with and without the built page, and gives the command."""
+
+import sys
+import zipfile
+from pathlib import Path
+
+from tests.project.house_copy import WHAT_A_BUILD_NEEDS, copy_house, run
+
+
+def build_wheel(house: Path) -> zipfile.ZipFile:
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    built = run([*pip, "--wheel-dir", house / "wheels", house], house)
+    assert built.returncode == 0, built.stderr
+    return zipfile.ZipFile(next((house / "wheels").glob("undercroft-*.whl")))
+
+
+def test_a_wheel_without_the_page(tmp_path: Path) -> None:
+    with build_wheel(copy_house(tmp_path / "house", WHAT_A_BUILD_NEEDS)) as wheel:
+        names = wheel.namelist()
+        entry_points = next(name for name in names if name.endswith("entry_points.txt"))
+        assert "undercroft = undercroft.cli:main" in wheel.read(entry_points).decode()
+    assert "undercroft/words/ftl/en.ftl" in names
+    assert not [name for name in names if "web_page" in name]
+
+
+def test_a_wheel_carries_the_page_when_it_is_built(tmp_path: Path) -> None:
+    house = copy_house(tmp_path / "house", WHAT_A_BUILD_NEEDS)
+    page = house / "web" / "dist" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text("<title>Undercroft</title>")
+    with build_wheel(house) as wheel:
+        assert wheel.read("undercroft/web_page/index.html") == b"<title>Undercroft</title>"
