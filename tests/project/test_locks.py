@@ -45,9 +45,7 @@ def test_the_locks_satisfy_pyproject() -> None:
         for requirement in map(Requirement, texts):
             version = versions.get(canonical(requirement.name))
             assert version is not None, f"{name} lacks {requirement}: run scripts/update_locks.sh"
-            assert requirement.specifier.contains(version), (
-                f"{name} has {requirement.name} {version}, not {requirement}"
-            )
+            assert requirement.specifier.contains(version), f"{name} has {version}, which is not {requirement}"
 
 
 def test_the_web_lock_serves_every_platform() -> None:
