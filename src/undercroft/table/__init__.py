@@ -4,6 +4,7 @@ A game is state (plain data), rules (coroutines that ask), a scene (what one sea
 it registers; `Match` plays it: asks, records, undoes, replays, and hides what must be hidden.
 """
 
+from undercroft.table.campaign import Campaign
 from undercroft.table.card import (
     Card,
     Zone,
@@ -33,6 +34,7 @@ from undercroft.table.match import Match, Policy
 from undercroft.table.names import AUDIENCE, CardId, RuleId, Seat, ZoneId
 from undercroft.table.question import Free, Offer, Option, Question, number, short_text, yes_or_no
 from undercroft.table.redeal import redeal_cards, vary_cards
+from undercroft.table.save import dump, load
 from undercroft.table.scene import (
     UNKNOWN,
     CardWords,
@@ -60,8 +62,10 @@ from undercroft.table.scene import (
 from undercroft.table.state import AnyState, Barrier, Codec, Finished, Place, State
 from undercroft.table.system import (
     CampaignRules,
+    Cast,
     Choice,
     HouseRule,
+    Member,
     Scenario,
     Secret,
     Setup,
@@ -79,11 +83,13 @@ __all__ = [
     "AnyState",
     "Barrier",
     "BrokenSave",
+    "Campaign",
     "CampaignRules",
     "Card",
     "CardId",
     "CardMoved",
     "CardWords",
+    "Cast",
     "Choice",
     "Codec",
     "Drew",
@@ -95,6 +101,7 @@ __all__ = [
     "HouseRule",
     "Marker",
     "Match",
+    "Member",
     "MoveCard",
     "NotAllowed",
     "NotAsked",
@@ -146,9 +153,11 @@ __all__ = [
     "add_zone",
     "cards_in",
     "draw",
+    "dump",
     "flip",
     "fresh_key",
     "key_of",
+    "load",
     "look",
     "move",
     "number",

@@ -48,7 +48,8 @@ class History:
         self.log: list[AnyEntry] = []
         self.line: list[Line] = list(self._start)
         """The lines that stand: the log less what was undone."""
-        self.undone: list[list[Line]] = []
+        self.undone: list[tuple[int, list[Line]]] = []
+        """What undos took back, and where: for redo."""
         self.set_aside: list[Line] = []
         """Lines of a saved match that no longer fit the rules."""
         self.orders: dict[Seat, dict[str, dict[str, int]]] = {}
@@ -59,11 +60,11 @@ class History:
         self.log.append(entry)
         match entry:
             case Undone(_, keep):
-                self.undone.append(self._cut(keep))
+                self.undone.append((keep, self._cut(keep)))
             case Redone():
-                if self.line and isinstance(self.line[-1], Rekeyed):
-                    self._cut(len(self.line) - 1)
-                self.line += self.undone.pop()
+                keep, lines = self.undone.pop()
+                self._cut(keep)
+                self.line += lines
             case Retracted(seat, since):
                 self.line += [line for line in self._cut(since) if not _answered_by(line, seat)]
                 self.undone.clear()
@@ -76,8 +77,9 @@ class History:
                     mine[order] = settings
             case Voted(seat, _, text):
                 self.votes[seat] = text
-            case Rekeyed():
+            case Rekeyed() | Answered(by="forced" | "order"):
                 self.line.append(entry)
+                self.votes.clear()
             case _:
                 self.line.append(entry)
                 self.undone.clear()

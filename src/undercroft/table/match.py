@@ -7,7 +7,7 @@ few answers since again.
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Generic, Literal
 
 import msgspec
@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from undercroft.table.chance import ChanceNeeded, Stream, fresh_key
 from undercroft.table.checkpoints import Checkpoint, Checkpoints
-from undercroft.table.errors import NotAllowed, NotAsked, NotLegal, RuleFailure, TableError
+from undercroft.table.errors import BrokenSave, NotAllowed, NotAsked, NotLegal, RuleFailure, TableError
 from undercroft.table.event import Overridden, Switched, Told
 from undercroft.table.game import AGAIN, Game, Questions, Sent
 from undercroft.table.history import History
@@ -75,13 +75,45 @@ class Match(Generic[S, C]):
         telling: bool = True,
         spacing: int = 8,
     ) -> None:
+        self._prepare_anew(system, setup, key or fresh_key(), policy or Policy(), telling, spacing)
+        self._run(None)
+        self._settle()
+
+    @classmethod
+    def resume(
+        cls,
+        system: System[S, C],
+        setup: Setup,
+        policy: Policy,
+        key: bytes,
+        log: Iterable[AnyEntry],
+        checkpoints: Iterable[Checkpoint] = (),
+        reveals: Container[int] = (),
+    ) -> "Match[S, C]":
+        """Take up a stored match; `reveals`: the lines before the last checkpoint that revealed something.
+
+        Lines that no longer fit the rules are set aside.
+        """
+        match: Match[S, C] = object.__new__(cls)
+        match._prepare_anew(system, setup, key, policy, True, 8)
+        match.history.note_all(log)
+        for checkpoint in checkpoints:
+            if match.checkpoints.last.at < checkpoint.at <= len(match.line):
+                match.checkpoints.add(checkpoint)
+        match.history.stands = len(match.line)
+        match._reveals = [at in reveals for at in range(len(match.line))]
+        match.keys += [line.key for line in match.line if isinstance(line, Rekeyed)]
+        match._salvage()
+        return match
+
+    def _prepare_anew(
+        self, system: System[S, C], setup: Setup, key: bytes, policy: Policy, telling: bool, spacing: int
+    ) -> None:
         content: Any = system.content(setup) if system.content else None
         state = system.begin(setup, content)
         state.switches.update(dict.fromkeys(setup.house_rules, True))
-        self._prepare(system, setup, content, state, [key or fresh_key()], policy or Policy(), telling, spacing)
+        self._prepare(system, setup, content, state, [key], policy, telling, spacing)
         self.checkpoints.add(Checkpoint(0, system.codec.encode(state), 0))
-        self._run(None)
-        self._settle()
 
     def _prepare(
         self,
@@ -111,6 +143,8 @@ class Match(Generic[S, C]):
         self._stacked: dict[str, deque[str]] = {}
         self._rules: Coroutine[Questions, Sent, Place] | None = None
         self._barrier: tuple[Barrier | None, int] = (None, 0)
+        self.changed: set[int] = set()
+        """Lines whose question reads otherwise than when it was answered: a rule has changed since."""
 
     # What stands
 
@@ -127,6 +161,11 @@ class Match(Generic[S, C]):
     def told(self) -> Sequence[Told]:
         """The events so far, oldest first."""
         return self.game.told
+
+    @property
+    def reveals(self) -> list[int]:
+        """The lines that revealed something: an honest table doesn't go back behind them."""
+        return [at for at, revealed in enumerate(self._reveals) if revealed]
 
     @property
     def over(self) -> Finished | None:
@@ -370,6 +409,8 @@ class Match(Generic[S, C]):
             if question.kind == entry.kind and entry.seat in question.seats:
                 option = question.option(entry.text)
                 if option is not None:
+                    if question.fingerprint != entry.fingerprint:
+                        self.changed.add(self._cursor)
                     return at, option
         raise NotLegal(f"line {self._cursor}: {entry.seat} can't answer {entry.text!r} to {entry.kind!r} any more")
 
@@ -389,6 +430,18 @@ class Match(Generic[S, C]):
         while self._cursor < upto:
             self._feed(self.line[self._cursor])
         self.history.stands = upto
+
+    def _salvage(self) -> None:
+        """Play all lines again, as far as they fit the rules; the others are set aside."""
+        while True:
+            try:
+                self._rebuild(len(self.line))
+                break
+            except Exception as error:
+                if not self.line:
+                    raise BrokenSave(f"{self.system.id}: the match can't even begin any more ({error})") from error
+                self.history.note(SetAside(max(0, self._cursor - 1), f"{type(error).__name__}: {error}"))
+        self._settle()
 
     # Writing
 
@@ -447,10 +500,6 @@ class Match(Generic[S, C]):
         self._rebuild(len(self.line))
         if seen or any(isinstance(line, Rekeyed) for line in lost):
             self._write(Rekeyed(fresh_key()))
-
-    def set_aside(self, why: str) -> None:
-        """Stop here: the lines from the present one on no longer fit the rules, and are kept apart."""
-        self.history.note(SetAside(self._cursor, why))
 
     # What the table answers by itself
 

@@ -98,18 +98,33 @@ class Secret(Generic[S, C]):
     vary: Callable[[Game[S, C], Seat, Stream], S | None]
 
 
+class Member(msgspec.Struct, frozen=True):
+    """Somebody of a campaign's roster; who takes no part in a chapter sits on the bench."""
+
+    id: str
+    name: Speech
+    fit: bool = True
+    """Can take part in the next chapter."""
+
+
+Cast: TypeAlias = Mapping[Seat, Sequence[str]]
+"""Who takes part in a chapter: each seat with the members it plays."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class CampaignRules:
-    """How a game strings chapters together. States are plain data (JSON values)."""
+    """How a game strings chapters together. Campaign states are plain data and are never changed in place."""
 
     begin: Callable[[Mapping[str, Json]], Json]
     """The campaign's state from its options (who takes part, difficulty)."""
+    roster: Callable[[Json], Sequence[Member]]
+    """All members, playing or on the bench."""
     chapters: Callable[[Json], Sequence[Scenario]]
     """What can be played next."""
-    setup: Callable[[Json, str, Sequence[Seat]], Setup]
-    """The set-up of a chapter, with all it needs of the campaign as its input record."""
-    absorb: Callable[[Json, str, Finished], Json]
-    """The campaign's state after a chapter, from its output record."""
+    setup: Callable[[Json, str, Cast], Setup]
+    """The set-up of a chapter; its `chapter` field is all that the chapter learns of the campaign."""
+    absorb: Callable[[Json, Setup, Finished], Json]
+    """The campaign's state after a chapter, from what the chapter reported."""
 
 
 Adviser: TypeAlias = Callable[[Scene, Question[Any], str], float]

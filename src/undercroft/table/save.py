@@ -1,0 +1,119 @@
+"""Matches as files: one JSON document with set-up, policy, key, log and a few checkpoints (docs/matches.md).
+
+A file outlives releases. Its checkpoints carry the schema of the state they hold, and are migrated by plain functions;
+every answer carries the fingerprint of its question, so a rule that has changed since is noticed: all answers that
+still fit are kept, the rest is set aside.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from undercroft.table.checkpoints import Checkpoint
+from undercroft.table.errors import BrokenSave
+from undercroft.table.log import AnyEntry
+from undercroft.table.match import Match, Policy
+from undercroft.table.plain import Json, Things, is_mapping
+from undercroft.table.system import Setup, System, system
+
+FORMAT = "undercroft-match"
+SCHEMA = 1
+
+FILE_MIGRATIONS: dict[int, Callable[[Things], Things]] = {}
+"""From a file's schema to the next one."""
+
+
+class SavedState(msgspec.Struct):
+    """A checkpoint: the state after so many lines, and how many events had been told."""
+
+    at: int
+    number: int
+    state: Things
+
+
+class Saved(msgspec.Struct, kw_only=True):
+    """The file."""
+
+    format: str = FORMAT
+    schema: int = SCHEMA
+    system: str
+    rules: int
+    """The schema of the game's state."""
+    setup: Setup
+    policy: Policy
+    key: bytes
+    log: list[AnyEntry]
+    checkpoints: list[SavedState]
+    reveals: list[int]
+
+
+def saved(match: Match[Any, Any]) -> Saved:
+    """What a file of this match holds. It holds the secret key: only for whoever may know all of the match."""
+    codec = match.system.codec
+    kept = {checkpoint.at: checkpoint for checkpoint in (match.checkpoints.first, match.checkpoints.last)}
+    return Saved(
+        system=match.system.id,
+        rules=match.system.schema,
+        setup=match.setup,
+        policy=match.policy,
+        key=match.keys[0],
+        log=match.history.log,
+        checkpoints=[
+            SavedState(checkpoint.at, checkpoint.number, msgspec.to_builtins(codec.decode(checkpoint.state)))
+            for checkpoint in kept.values()
+        ],
+        reveals=match.reveals,
+    )
+
+
+def dump(match: Match[Any, Any]) -> bytes:
+    """The match as one JSON document."""
+    return msgspec.json.encode(saved(match))
+
+
+def load(data: bytes, find: Callable[[str], System[Any, Any]] = system) -> Match[Any, Any]:
+    """A match from its file, played on with the rules of this release."""
+    try:
+        plain: Json = msgspec.json.decode(data)
+        file = msgspec.convert(_upgraded(plain), Saved)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
+        raise BrokenSave(f"this is no match file: {error}. Choose a file that Undercroft has saved") from None
+    return restore(file, find)
+
+
+def restore(file: Saved, find: Callable[[str], System[Any, Any]]) -> Match[Any, Any]:
+    """Set the match up as its file says and play its lines again from the last checkpoint."""
+    game = find(file.system)
+    if file.rules > game.schema:
+        raise BrokenSave(f"the match was saved by a newer release of {game.id}: update it and load the file again")
+    checkpoints = [
+        Checkpoint(one.at, game.codec.encode(state), one.number)
+        for one in file.checkpoints
+        if (state := _migrated(game, file.rules, one.state)) is not None
+    ]
+    return Match.resume(game, file.setup, file.policy, file.key, file.log, checkpoints, set(file.reveals))
+
+
+def _upgraded(plain: Json) -> Json:
+    """The document in the present schema of files."""
+    if not is_mapping(plain) or plain.get("format") != FORMAT:
+        raise msgspec.ValidationError(f"it doesn't say that its format is {FORMAT!r}")
+    schema = plain.get("schema")
+    if not isinstance(schema, int) or schema > SCHEMA:
+        raise BrokenSave(f"the file has schema {schema}, this release reads up to {SCHEMA}: update Undercroft")
+    for old in range(schema, SCHEMA):
+        plain = FILE_MIGRATIONS[old](plain)
+    return plain
+
+
+def _migrated(game: System[Any, Any], schema: int, state: Things) -> Any | None:
+    """The state in the game's present schema; None when it can't be had, and the log has to do alone."""
+    for old in range(schema, game.schema):
+        if old not in game.migrations:
+            return None
+        state = game.migrations[old](state)
+    try:
+        return msgspec.convert(state, game.state)
+    except msgspec.ValidationError:
+        return None
