@@ -31,7 +31,7 @@ def why_no_chromium() -> str:
 
 
 def _may_install() -> bool:
-    return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
 
 
 def _install() -> None:

@@ -1,11 +1,10 @@
 """Where things lie in the work tree."""
 
-import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
-VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+VENV_BIN = VENV / "bin"
 VENV_PYTHON = VENV_BIN / "python"
 PLAY_LOCK = ROOT / "requirements.lock"
 TEST_LOCK = ROOT / "requirements-test.lock"

@@ -1,8 +1,8 @@
 """./play: from a fresh clone to an open table."""
 
 import os
-import subprocess
 import sys
+from typing import NoReturn
 
 from house.console import SetupError, say
 from house.paths import PLAY_LOCK, VENV_PYTHON
@@ -22,10 +22,10 @@ def play(arguments: list[str]) -> int:
         return 0
     ensure_python_env(PLAY_LOCK)
     _build_page_if_possible()
-    if arguments == ["--check"]:
-        say("Everything is set up. ./play starts the table.")
-        return 0
-    return _hand_over(arguments)
+    if arguments != ["--check"]:
+        _hand_over(arguments)
+    say("Everything is set up. ./play starts the table.")
+    return 0
 
 
 def build_page(arguments: list[str]) -> int:
@@ -48,9 +48,7 @@ def _build_page_if_possible() -> None:
         say(f"The web page can't be built: {trouble}\nThe server starts all the same.", to=sys.stderr)
 
 
-def _hand_over(arguments: list[str]) -> int:
+def _hand_over(arguments: list[str]) -> NoReturn:
     """Become `undercroft play`, so that signals and the exit status are its own."""
     command = [str(VENV_PYTHON), "-m", "undercroft", "play", *arguments]
-    if os.name != "nt":
-        os.execve(command[0], command, tool_environment())
-    return subprocess.run(command, env=tool_environment(), check=False).returncode
+    os.execve(command[0], command, tool_environment())

@@ -19,7 +19,6 @@ NETWORK_TROUBLES = (
     "Name or service not known",
     "ProxyError",
     "ReadTimeoutError",
-    "getaddrinfo failed",
     "nodename nor servname",
 )
 

@@ -53,9 +53,7 @@ def _sources() -> Iterator[Path]:
 
 
 def _npm(*arguments: str) -> None:
-    # On Windows npm is a script that only its full name starts.
-    npm = shutil.which("npm") or "npm"
-    run_quietly([npm, *arguments], WEB, _explain_npm)
+    run_quietly(["npm", *arguments], WEB, _explain_npm)
 
 
 def _explain_npm(output: str) -> str:
