@@ -12,6 +12,7 @@ Mask: TypeAlias = int
 """A set of cells of one board: bit `lattice.index(cell)` stands for the cell."""
 
 MARGIN: Final = 2
+LARGEST: Final = 1000
 _ROUND: Final = 16
 
 
@@ -59,6 +60,8 @@ class Lattice:
         left, low = min(q for q, _ in places), min(r for _, r in places)
         width = max(q for q, _ in places) - left + 1
         height = max(r for _, r in places) - low + 1
+        if max(width, height) > LARGEST:
+            raise ValueError(f"a board of {width} × {height} cells is too large: at most {LARGEST} each way")
         stride = -(-(height + 2 * MARGIN) // _ROUND) * _ROUND
         return cls(left - MARGIN, low - MARGIN, width + 2 * MARGIN, stride)
 

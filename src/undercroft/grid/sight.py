@@ -11,7 +11,7 @@ from undercroft.grid.cell import Cell, Edge
 from undercroft.grid.lattice import Lattice, Mask, indices
 from undercroft.grid.links import Links
 from undercroft.grid.shape import HEX
-from undercroft.grid.sightlines import EdgeSet, any_part_lines, corner_lines
+from undercroft.grid.sightlines import any_part_lines, corner_lines
 
 INSET: Final = Fraction(1, 20)
 """How far corners are drawn towards the centre, so that a corridor's own walls do not blind it."""
@@ -130,19 +130,8 @@ def _spaced(mask: Mask) -> int:
 def _lines(way: Cell, stride: int, inset: Fraction | None) -> _Lines:
     lattice = Lattice(-2, 0, 0, stride)
     lines = any_part_lines(way) if inset is None else corner_lines(way, inset)
-    masks = sorted({_edge_mask(line, lattice) for line in lines}, key=lambda line: (line.bit_count(), line))
-    fewest: list[int] = []
-    for mask in masks:
-        if not any(kept & mask == kept for kept in fewest):
-            fewest.append(mask)
-    touched = 0
-    for mask in fewest:
-        touched |= mask
-    return _Lines(tuple(fewest), touched)
-
-
-def _edge_mask(line: EdgeSet, lattice: Lattice) -> int:
-    return sum(1 << _place(edge, lattice) for edge in line)
+    bits = {edge: 1 << _place(edge, lattice) for edge in frozenset[Edge]().union(*lines)}
+    return _Lines(tuple(sum(bits[edge] for edge in line) for line in lines), sum(bits.values()))
 
 
 def _place(edge: Edge, lattice: Lattice) -> int:

@@ -40,6 +40,8 @@ class Ray(NamedTuple):
 def any_part_lines(way: Cell) -> tuple[EdgeSet, ...]:
     """For every kind of straight line from some point of a hex to some point of another, the edges it crosses.
 
+    Kinds that cross all edges of another kind and more are left out: they are never free when that one is not.
+
     Lines of one kind pass all corners on the same sides. A line that touches no wall still touches none after a small
     shift; so lines that meet a corner need not be looked at, and each kind is an open set of lines. Turn a line of a
     kind counter-clockwise as far as it can go: it comes to rest against two corners, one behind on its right and one
@@ -51,30 +53,28 @@ def any_part_lines(way: Cell) -> tuple[EdgeSet, ...]:
     """
     base, symmetry = _turned_to_base(way)
     if symmetry:
-        lines = any_part_lines(base)
-        return tuple(frozenset(HEX.move_edge(edge, symmetry) for edge in line) for line in lines)
+        return _moved(any_part_lines(base), symmetry)
     corners = _corners_between(base)
-    found = (_crossed(Ray(*pair), base) for pair in product(corners, corners) if _forward(*pair, base))
-    return tuple(dict.fromkeys(line for line in found if line))
+    pairs = (pair for pair in product(corners, corners) if _forward(*pair, base) and _meets(*pair, base))
+    return _fewest(line for line in (_crossed(Ray(*pair), base) for pair in pairs) if line)
 
 
 @lru_cache(maxsize=4096)
 def corner_lines(way: Cell, inset: Fraction) -> tuple[EdgeSet, ...]:
-    """For each of the 36 lines from a corner of a hex to a corner of another, the edges it touches.
+    """For the 36 lines from a corner of a hex to a corner of another, the edges they touch; needless lines left out.
 
     Corners are drawn towards the centre by the share `inset`; a line that meets an end of an edge touches it.
 
     >>> len(corner_lines(Cell(2, 0), Fraction(1, 20)))
-    36
+    7
     """
     base, symmetry = _turned_to_base(way)
     if symmetry:
-        lines = corner_lines(base, inset)
-        return tuple(frozenset(HEX.move_edge(edge, symmetry) for edge in line) for line in lines)
+        return _moved(corner_lines(base, inset), symmetry)
     scale = inset.denominator
     edges = [(edge, *_ends(edge, scale)) for edge in _edges_between(base)]
     starts, goals = (_points(cell, scale, scale - inset.numerator) for cell in (ORIGIN, base))
-    return tuple(_touched(start, goal, edges) for start, goal in product(starts, goals))
+    return _fewest(_touched(start, goal, edges) for start, goal in product(starts, goals))
 
 
 def centre(cell: Cell) -> Point:
@@ -103,6 +103,20 @@ def segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool:
     return not ((third > 0 and fourth > 0) or (third < 0 and fourth < 0))
 
 
+def _fewest(lines: Iterable[EdgeSet]) -> tuple[EdgeSet, ...]:
+    """The lines that touch no more than another does, those with the fewest edges first."""
+    fewest: list[EdgeSet] = []
+    for line in sorted(dict.fromkeys(lines), key=lambda line: (len(line), sorted(line))):
+        if not any(less <= line for less in fewest):
+            fewest.append(line)
+    return tuple(fewest)
+
+
+def _moved(lines: tuple[EdgeSet, ...], symmetry: int) -> tuple[EdgeSet, ...]:
+    edges = {edge: HEX.move_edge(edge, symmetry) for edge in frozenset[Edge]().union(*lines)}
+    return tuple(frozenset(edges[edge] for edge in line) for line in lines)
+
+
 def _turned_to_base(way: Cell) -> tuple[Cell, int]:
     """The smallest of the ways that are the same but for turning and mirroring, and what leads back from it."""
     base = max(HEX.move(way, symmetry) for symmetry in range(12))
@@ -118,6 +132,15 @@ def _forward(behind: Point, ahead: Point, way: Cell) -> bool:
     return x * (ahead[0] - behind[0]) + 3 * y * (ahead[1] - behind[1]) > 0
 
 
+def _meets(behind: Point, ahead: Point, goal: Cell) -> bool:
+    """Whether the line through two points meets the hex at the origin and the goal, if only in a corner."""
+    dx, dy = ahead[0] - behind[0], ahead[1] - behind[1]
+    offset = dx * behind[1] - dy * behind[0]
+    reach = max(2 * abs(dy), abs(dx) + abs(dy))
+    x, y = centre(goal)
+    return abs(offset) <= reach and abs(dx * y - dy * x - offset) <= reach
+
+
 def _crossed(ray: Ray, goal: Cell) -> EdgeSet:
     """The edges crossed on the way from the origin to the goal; empty if the line misses either."""
     side = _exit(ray, ORIGIN)
@@ -126,10 +149,16 @@ def _crossed(ray: Ray, goal: Cell) -> EdgeSet:
     cell = ORIGIN
     crossed: list[Edge] = []
     while cell != goal:
-        crossed.append(HEX.edge(cell, side))
-        cell = HEX.neighbour(cell, side)
-        side = _exit_after(ray, cell, HEX.opposite(side))
+        edge, cell, entry = _step(cell, side)
+        crossed.append(edge)
+        side = _exit_after(ray, cell, entry)
     return frozenset(crossed)
+
+
+@lru_cache(maxsize=4096)
+def _step(cell: Cell, side: int) -> tuple[Edge, Cell, int]:
+    """The edge on a side, the cell beyond it, and the number that cell gives it."""
+    return HEX.edge(cell, side), HEX.neighbour(cell, side), HEX.opposite(side)
 
 
 def _exit(ray: Ray, cell: Cell) -> int | None:

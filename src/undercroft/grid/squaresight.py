@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from undercroft.grid.cell import Cell
 from undercroft.grid.lattice import Mask, indices
@@ -77,6 +77,28 @@ class Line:
         return touched <= ALLOWED_CORNERS
 
 
+WALLED: Final = Line(False, 0, (), 0, 0)
+
+
+class _Flank(NamedTuple):
+    """One side of a corner: its square and the edges that lead round, by their distance from the start of the line."""
+
+    cell: Cell
+    square: int
+    right: int
+    down: int
+
+
+class _Stencil(NamedTuple):
+    """A track as masks, to be moved to where the line starts; the lowest place is `low` from there."""
+
+    low: int
+    through: Mask
+    right: Mask
+    down: Mask
+    bends: tuple[tuple[_Flank, _Flank], ...]
+
+
 class CentreSight:
     """Sight along the straight line between two centres.
 
@@ -97,7 +119,9 @@ class CentreSight:
         self.links = links
         self._cells = links.cells
         self._solid = ~links.cells | opaque
-        self._open = dict(links.hops)
+        opened = dict(links.hops)
+        self._right = ~opened.get(links.lattice.stride, 0)
+        self._down = ~opened.get(1, 0)
         self._lines: dict[tuple[Cell, Cell], Line] = {}
         self._slit_lines: dict[tuple[Cell, Cell, Cell], Line | None] = {}
 
@@ -138,36 +162,33 @@ class CentreSight:
     def _lay(self, origin: Cell, target: Cell, used: Cell | None = None) -> Line:
         """The line on this board; beside the `used` square (seen from the origin) it has touched its corner."""
         if not (self._has(origin) and self._has(target)):
-            return Line(False, 0, (), 0, 0)
-        way = track(target.minus(origin))
+            return WALLED
         base = self._index(origin)
-        shift = self.links.lattice.shift
-        through = 0
-        for square in way.squares[1:-1]:
-            through |= 1 << base + shift(square)
-        free = not through & self._solid and all(
-            self._joined(base + shift(here), base + shift(there)) for here, there in way.steps
+        stencil = _stencil(target.minus(origin), self.links.lattice.stride)
+        place = base + stencil.low
+        through = stencil.through << place
+        if through & self._solid or stencil.right << place & self._right or stencil.down << place & self._down:
+            return WALLED
+        bends = tuple(
+            (self._beside(base, left, used), self._beside(base, right, used)) for left, right in stencil.bends
         )
-        if not free or not way.bends:
-            return Line(free, through, (), 0, 0)
-        sides = [
-            tuple(
-                0 if side == used or self._is_shut(base, bend, side) else 1 << base + shift(side) for side in bend.sides
-            )
-            for bend in way.bends
-        ]
-        touched = sum(bit == 0 for pair in sides for bit in pair)
+        touched = sum((left == 0) + (right == 0) for left, right in bends)
         beside = 0
-        for left, right in sides:
+        for left, right in bends:
             beside |= left | right
-        return Line(touched <= ALLOWED_CORNERS, through, tuple((left, right) for left, right in sides), beside, touched)
+        return Line(touched <= ALLOWED_CORNERS, through, bends, beside, touched)
+
+    def _beside(self, base: int, flank: _Flank, used: Cell | None) -> Mask:
+        """The square on one side of a corner; nothing where walls, terrain or the rim have closed that side."""
+        shut = self._solid >> base + flank.square | self._right >> base + flank.right | self._down >> base + flank.down
+        return 0 if shut & 1 or flank.cell == used else 1 << base + flank.square
 
     def _lay_through(self, user: Cell, slit: Cell, target: Cell) -> Line | None:
         """The line from the slit's centre; None where the user cannot use the slit towards the target."""
         ahead = slit.minus(user)
         if ahead not in SQUARE.directions or not (self._has(user) and self._has(target) and self._has(slit)):
             return None
-        if not self._joined(self._index(user), self._index(slit)):
+        if not self.links.joined(user, slit):
             return None
         q, r = target.minus(slit)
         forward = q * ahead.q + r * ahead.r
@@ -176,16 +197,6 @@ class CentreSight:
             return None
         beside = Cell(ahead.r, -ahead.q) if left > 0 else Cell(-ahead.r, ahead.q)
         return self._lay(slit, target, beside if abs(left) == forward else None)
-
-    def _is_shut(self, base: int, bend: Bend, side: Cell) -> bool:
-        """Whether walls, terrain or the rim close one side of a corner for good."""
-        shift = self.links.lattice.shift
-        place, before, after = base + shift(side), base + shift(bend.before), base + shift(bend.after)
-        return bool(self._solid >> place & 1 or not self._joined(before, place) or not self._joined(place, after))
-
-    def _joined(self, one: int, other: int) -> bool:
-        low, high = (one, other) if one < other else (other, one)
-        return bool(self._open.get(high - low, 0) >> low & 1)
 
     def _has(self, cell: Cell) -> bool:
         return bool(self._cells >> self._index(cell) & 1)
@@ -205,3 +216,24 @@ def _squares(way: Cell) -> Iterator[Cell]:
         column += sooner <= 0
         row += sooner >= 0
         yield Cell(column * right, row * down)
+
+
+@lru_cache(maxsize=4096)
+def _stencil(way: Cell, stride: int) -> _Stencil:
+    line = track(way)
+    low = min(0, way.q) * stride + min(0, way.r)
+    right = down = through = 0
+    for square in line.squares[1:-1]:
+        through |= 1 << square.q * stride + square.r - low
+    for here, there in line.steps:
+        edge = min(here, there)
+        bit = 1 << edge.q * stride + edge.r - low
+        right, down = (right | bit, down) if here.q != there.q else (right, down | bit)
+    left_and_right = (tuple(_flank(bend, side, stride) for side in bend.sides) for bend in line.bends)
+    return _Stencil(low, through, right, down, tuple((one, other) for one, other in left_and_right))
+
+
+def _flank(bend: Bend, side: Cell, stride: int) -> _Flank:
+    beside, below = (bend.after, bend.before) if side.r == bend.after.r else (bend.before, bend.after)
+    right, down = min(side, beside), min(side, below)
+    return _Flank(side, side.q * stride + side.r, right.q * stride + right.r, down.q * stride + down.r)
