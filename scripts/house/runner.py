@@ -60,7 +60,8 @@ def run_part(part: Part, pytest_arguments: Sequence[str] = ()) -> Result:
         status, heard = _run((*command, *extra), part)
         output += heard
         if status != 0:
-            return Result(part, "FAILED", time.monotonic() - began, _closing_line(output), output)
+            note = _closing_line(output) if part.alone else "what it says is above"
+            return Result(part, "FAILED", time.monotonic() - began, note, output)
     return Result(part, "ok", time.monotonic() - began, _closing_line(output) if part.alone else "", output)
 
 

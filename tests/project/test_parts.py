@@ -38,7 +38,7 @@ def test_a_part_stops_at_its_first_failing_command() -> None:
     failing = (sys.executable, "-c", "print('why'); raise SystemExit(3)")
     never_run = (sys.executable, "-c", "print('more')")
     result = run_part(Part("two", "", (failing, never_run)))
-    assert (result.outcome, result.note, result.output) == ("FAILED", "why", "why\n")
+    assert (result.outcome, result.note, result.output) == ("FAILED", "what it says is above", "why\n")
 
 
 def test_a_tool_that_is_not_there_fails_its_part() -> None:
