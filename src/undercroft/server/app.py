@@ -1,0 +1,71 @@
+"""The server as one ASGI application."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from undercroft import __version__
+from undercroft.server.client import CLOSE_REFUSED, Client, refusal
+from undercroft.server.guard import OriginGuard
+from undercroft.server.lobby import Asking, Lobby
+from undercroft.server.page import HEADERS, page_handlers
+from undercroft.server.protocol import Refused
+from undercroft.server.seal import own_seal
+from undercroft.server.settings import Settings
+from undercroft.server.store import Store
+from undercroft.server.tables import Tables, Unknown
+from undercroft.table import TableError
+
+LARGEST_BODY = 64 * 1024
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The server with these settings; its database is made at the first start."""
+    store = Store(settings.database, own_seal(settings.secret))
+    tables = Tables(store, settings.examples)
+
+    @asynccontextmanager
+    async def storing(_app: Litestar) -> AsyncGenerator[None]:
+        await store.start()
+        yield
+        await store.close()
+
+    return Litestar(
+        [Lobby, watch_match, *page_handlers(settings.page)],
+        dependencies={"tables": Provide(lambda: tables, sync_to_thread=False)},
+        lifespan=[storing],
+        middleware=[OriginGuard(settings.origins)],
+        exception_handlers={TableError: refuse},
+        request_max_body_size=LARGEST_BODY,
+        response_headers=HEADERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        openapi_config=OpenAPIConfig("Undercroft", __version__, render_plugins=[JsonRenderPlugin()]),
+    )
+
+
+@websocket("/api/matches/{match:str}/live")
+async def watch_match(socket: WebSocket[Any, Any, Any], tables: Tables, match: str) -> None:
+    """The open line of one client: docs/server.md has every message."""
+    await socket.accept()
+    try:
+        live = await tables.find(match)
+    except TableError as error:
+        await socket.send_json(plain(refusal(0, error)))
+        await socket.close(CLOSE_REFUSED)
+    else:
+        await Client(socket, tables, live).stay()
+
+
+def refuse(_request: Asking, error: TableError) -> Response[dict[str, Any]]:
+    """What people or programs did wrong, said so that they can put it right."""
+    return Response(plain(refusal(0, error)), status_code=404 if isinstance(error, Unknown) else 409)
+
+
+def plain(refused: Refused) -> dict[str, Any]:
+    return {"is": "refused", "ref": refused.ref, "code": refused.code, "why": refused.why}

@@ -1,0 +1,58 @@
+"""Running the server until somebody stops it."""
+
+import logging
+import socket
+import webbrowser
+from threading import Timer
+
+import uvicorn
+
+from undercroft.server.app import create_app
+from undercroft.server.protocol import LONGEST
+from undercroft.server.settings import Settings
+
+BACKLOG = 128
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """An open port; 0 takes any that is free. OSError says why there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    """The address to open in a browser on this machine."""
+    host, port = listening.getsockname()[:2]
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{name}:{port}/"
+
+
+def serve(settings: Settings, listening: socket.socket, *, open_page: bool = False) -> None:
+    """Serve on an open port until interrupted; all that was acknowledged is on the disk by then."""
+    server = uvicorn.Server(configuration(settings))
+    address = address_of(listening)
+    print(f"The table stands at {address}  (Ctrl+C ends it; matches lie in {settings.database})", flush=True)
+    if open_page:
+        Timer(0.3, webbrowser.open, (address,)).start()
+    server.run(sockets=[listening])
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        log_level=logging.WARNING,
+        access_log=False,
+        ws_max_size=4 * LONGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
