@@ -125,7 +125,7 @@ def read_citations(packages: Iterable[Path]) -> Citations:
 def read_sites(tree: ast.Module, file: Path) -> Iterator[Site]:
     """The functions and classes of one module that cite something."""
     for definition, name in definitions(tree):
-        cited = ids_in(ast.get_docstring(definition) or "")
+        cited = ids_in(prose_of(definition))
         concepts: tuple[str, ...] = ()
         if not isinstance(definition, ast.ClassDef):
             cited = (*cited, *ids_in_body(definition))
@@ -141,6 +141,12 @@ def read_sites(tree: ast.Module, file: Path) -> Iterator[Site]:
                 tuple(dict.fromkeys(cited)),
                 concepts,
             )
+
+
+def prose_of(definition: Definition | ast.ClassDef) -> str:
+    """The docstring without its examples: an id that a doctest uses is no citation."""
+    paragraphs = (ast.get_docstring(definition) or "").split("\n\n")
+    return "\n\n".join(part.partition(">>>")[0] for part in paragraphs)
 
 
 def definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[Definition | ast.ClassDef, str]]:

@@ -70,7 +70,7 @@ def run_marked_tests(project: Project, jobs: int) -> tuple[Traces, bool]:
         sites, output = Path(folder) / "sites.json", Path(folder) / "traces"
         output.mkdir()
         sites.write_text(json.dumps(lines_by_file(project)), encoding="utf-8")
-        spread = ["-n", str(jobs)] if jobs > 1 and find_spec("xdist") else []
+        spread = ["-p", "xdist.plugin", "-n", str(jobs)] if jobs > 1 and find_spec("xdist") else []
         recording = ["-p", "undercroft.rulebook.tracing", f"--rule-sites={sites}", f"--rule-traces={output}"]
         command = [sys.executable, "-m", "pytest", str(project.tests), "-m", "rule", "-p", "no:cacheprovider"]
         done = subprocess.run(

@@ -11,7 +11,7 @@ def close_to(word: str, known: Iterable[str]) -> list[str]:
     """
     from difflib import get_close_matches
 
-    return get_close_matches(word.upper(), list(known), n=4, cutoff=0.7)
+    return get_close_matches(word, list(known), n=4, cutoff=0.7)
 
 
 class UnknownRuleError(LookupError):
@@ -19,7 +19,7 @@ class UnknownRuleError(LookupError):
 
     def __init__(self, number: str, known: Iterable[str]) -> None:
         self.number = number
-        self.close = close_to(number, known)
+        self.close = close_to(number.upper(), known)
         hint = f"did you mean {', '.join(self.close)}?" if self.close else "see `undercroft rules GAME` for all ids"
         super().__init__(f"no rule has the id {number!r}: {hint}")
 
@@ -30,4 +30,5 @@ class UnknownGameError(LookupError):
     def __init__(self, game: str, known: Iterable[str]) -> None:
         self.game = game
         self.known = tuple(known)
+        self.close = close_to(game.lower(), self.known)
         super().__init__(f"no rules are known for the game {game!r}: there are {', '.join(self.known)}")

@@ -44,6 +44,11 @@ class Ledger:
                 raise CatalogueError(f"{path}: an id stands for one entry only, these stand twice: {twice}")
         return self._read[kind]
 
+    @property
+    def kinds_read(self) -> tuple[Kind, ...]:
+        """The files that somebody has asked for so far."""
+        return tuple(self._read)
+
     def find(self, number: str) -> Rule | None:
         return self.entries(_kind_of(number)).get(number)
 
@@ -88,6 +93,9 @@ class Catalogue:
 
     def __len__(self) -> int:
         return len(self.rules)
+
+
+OWN_CATALOGUE = Path(__file__).parent / "catalogue"
 
 
 class Library:
@@ -159,13 +167,15 @@ def _kind_of(number: str) -> Kind:
 @cache
 def library() -> Library:
     """Our own catalogue and those that installed packages bring along (entry points `undercroft.rulebooks`)."""
-    return Library(Path(__file__).parent / "catalogue", installed_catalogues)
+    return Library(OWN_CATALOGUE, installed_catalogues)
 
 
 def installed_catalogues() -> Iterator[Path]:
     """The folders of catalogues that other packages bring; an entry point names a package whose folder it is."""
     from importlib.metadata import entry_points
-    from importlib.resources import files
+    from importlib.util import find_spec
 
     for point in sorted(entry_points(group="undercroft.rulebooks"), key=lambda point: point.name):
-        yield Path(str(files(point.value)))
+        spec = find_spec(point.value)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            yield Path(folder)

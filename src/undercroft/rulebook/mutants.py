@@ -53,21 +53,15 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(site: Site) -> list[Mutant]:
-    """Every way we know to break this function, in the order of its source."""
+    """Every way we know to break this function, in the order of its source; of a class, its methods."""
     source = site.file.read_text(encoding="utf-8")
-    tree = ast.parse(source)
-    made: list[Mutant] = []
-    for definition, name in definitions(tree):
-        if isinstance(definition, Definition) and is_part_of(site, definition, name):
-            made += [make_mutant(site, source, change) for change in changes(definition)]
+    functions: list[Definition] = []
+    for definition, name in definitions(ast.parse(source)):
+        if name == site.name and definition.lineno == site.first:
+            inside = definition.body if isinstance(definition, ast.ClassDef) else [definition]
+            functions += [node for node in inside if isinstance(node, Definition)]
+    made = (make_mutant(site, source, change) for function in functions for change in changes(function))
     return [mutant for mutant in made if compiles(mutant.source)]
-
-
-def is_part_of(site: Site, definition: Definition, name: str) -> bool:
-    """A cited function itself; of a cited class, its methods."""
-    return (name == site.name and definition.lineno == site.first) or (
-        name.rpartition(".")[0] == site.name and site.first < definition.lineno <= site.last
-    )
 
 
 def compiles(source: str) -> bool:
@@ -108,12 +102,10 @@ def working_nodes(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, _UNTOUCHED):
         return
     yield node
-    for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns", "type_comment"):
-            continue
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
-                yield from working_nodes(child)
+    annotation = node.annotation if isinstance(node, ast.AnnAssign) else None
+    for child in ast.iter_child_nodes(node):
+        if child is not annotation:
+            yield from working_nodes(child)
 
 
 def negate_condition(node: ast.AST) -> Iterator[Change]:

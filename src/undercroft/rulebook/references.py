@@ -1,7 +1,8 @@
 """Finding rule ids in prose, as docstrings and ledger lines write them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 ID = r"(?:FACT-[A-Z]{2,5}|[A-Z]{2,5}-[A-Z][A-Z0-9]*)-\d{2,3}"
 IS_ID = re.compile(ID)
@@ -70,6 +71,32 @@ def span(first: str, last: str) -> tuple[str, ...]:
     if area != other or int(stop) < int(start):
         return (first, last)
     return tuple(f"{area}-{number:0{len(start)}}" for number in range(int(start), int(stop) + 1))
+
+
+def in_short(numbers: Iterable[str]) -> str:
+    """The other way round: ids in the shortest form that is still read as the same ids.
+
+    >>> in_short(["JL-REST-04", "JL-REST-05", "JL-REST-06", "JL-REST-09", "JL-MOVE-01"])
+    'JL-REST-04..06, -09, JL-MOVE-01'
+    """
+    parts: list[str] = []
+    for area, runs in groupby(_runs(numbers), key=lambda run: run[0].rpartition("-")[0]):
+        for place, (first, last) in enumerate(runs):
+            start = first.removeprefix(area) if place else first
+            parts.append(start if first == last else f"{start}..{last.rpartition('-')[2]}")
+    return ", ".join(parts)
+
+
+def _runs(numbers: Iterable[str]) -> list[tuple[str, str]]:
+    """The first and last id of every run without a gap."""
+    runs: list[tuple[str, str]] = []
+    for number in numbers:
+        area, _, digits = number.rpartition("-")
+        if runs and runs[-1][1] == f"{area}-{int(digits) - 1:0{len(digits)}}":
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    return runs
 
 
 def _sibling(number: str, digits: str) -> str:

@@ -101,7 +101,7 @@ def try_one(project: Project, traces: Mapping[str, Trace], mutant: Mutant) -> Tr
 
 def run_tests(project: Project, file: Path, source: Path, tests: Iterable[str], limit: float) -> tuple[bool, str]:
     command = [sys.executable, "-m", "undercroft.rulebook.mutant_run", str(file), str(source)]
-    options = ["-x", "-p", "no:cacheprovider", "-p", "no:randomly", "--tb=line", "--no-header"]
+    options = ["-x", "-p", "no:cacheprovider", "--tb=line", "--no-header"]
     try:
         done = subprocess.run(
             [*command, *tests, *options],

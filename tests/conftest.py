@@ -1,0 +1,3 @@
+"""What all tests share: `@pytest.mark.rule(…)` is checked when tests are collected."""
+
+pytest_plugins = ["undercroft.rulebook.marks"]

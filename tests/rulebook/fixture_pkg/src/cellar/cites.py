@@ -1,0 +1,3 @@
+"""Which rule each concept of the fight is."""
+
+CITES = {"death.check": {"CE": ("CE-HIT-02",)}}
