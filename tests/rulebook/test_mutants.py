@@ -120,7 +120,7 @@ def test_a_game_limits_the_sample(measured: Measured) -> None:
 
 
 def test_an_endless_mutant_counts_as_noticed(cellar: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.rulebook.trials.PATIENCE", 3.0)
+    monkeypatch.setattr("undercroft.rulebook.trials.PATIENCE", 1.5)
     (cellar.packages[0] / "fight.py").write_text(
         'def hit(n):\n    """CE-HIT-01"""\n    while n > 0:\n        n -= 1\n    return n\n'
     )
@@ -132,7 +132,7 @@ def test_an_endless_mutant_counts_as_noticed(cellar: Project, monkeypatch: pytes
     trials = try_mutants(cellar, measure(cellar, jobs=1), wanted=100)
     (endless,) = [trial for trial in trials if trial.mutant.what == "statement left out"]
     assert endless.noticed
-    assert endless.how == "no end after 3 s"
+    assert endless.how == "no end after 2 s"
 
 
 def test_tests_that_fail_by_themselves_are_an_error(cellar: Project) -> None:
