@@ -20,4 +20,6 @@ def main(command: str, arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     sys.exit(main(sys.argv[1], sys.argv[2:]))

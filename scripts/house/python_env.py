@@ -3,7 +3,7 @@
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from house.console import CHECK_THE_NETWORK, SetupError, last_lines, run_quietly, step
@@ -68,8 +68,15 @@ def _ensure_venv() -> None:
 
 def _install_lock(lock: Path) -> None:
     count = sum("==" in line for line in lock.read_text().splitlines())
-    with step(f"Installing {count} Python packages, each checked by its hash"):
-        _pip("install", "--require-hashes", "--no-deps", "--retries", "2", "-r", str(lock))
+    with step(f"Installing {count} Python packages, each checked by its hash") as show:
+        heard = 0
+
+        def hear(line: str) -> None:
+            nonlocal heard
+            heard += line.startswith(("Collecting ", "Requirement already satisfied"))
+            show("unpacking" if line.startswith("Installing collected") else f"{heard} of {count}")
+
+        _pip("install", "--require-hashes", "--no-deps", "--retries", "2", "-r", str(lock), hear=hear)
 
 
 def _install_house() -> None:
@@ -78,9 +85,9 @@ def _install_house() -> None:
         _pip("install", "--no-deps", "--no-index", "--no-build-isolation", *editables)
 
 
-def _pip(*arguments: str) -> None:
+def _pip(*arguments: str, hear: Callable[[str], None] = lambda line: None) -> None:
     pip = [str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    run_quietly([*pip, *arguments], ROOT, _explain_pip, tool_environment())
+    run_quietly([*pip, *arguments], ROOT, _explain_pip, tool_environment(), hear)
 
 
 def _explain_venv(output: str) -> str:

@@ -39,6 +39,12 @@ def test_a_fitting_python_behind_an_old_one_is_taken(tmp_path: Path) -> None:
     assert "pytest" in told.stdout
 
 
+def test_a_terminal_without_unicode_is_no_obstacle(tmp_path: Path) -> None:
+    told = run([copy_house(tmp_path / "house") / "play", "--help"], tmp_path, PYTHONIOENCODING="ascii")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "./play --check" in told.stdout
+
+
 def test_works_through_symlinks_and_spaces_from_anywhere(tmp_path: Path) -> None:
     house = copy_house(tmp_path / "a house with spaces")
     (house / "relative link").symlink_to("test")
