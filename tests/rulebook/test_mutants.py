@@ -53,7 +53,17 @@ def test_the_ways_to_break_a_function(tmp_path: Path, body: str, expected: list[
 
 
 @pytest.mark.parametrize(
-    "body", ["raise ValueError(1 + 2)", "assert a < 3", "x = f'{a + 1}'", "x: 'int' = b", "return None", "return"]
+    "body",
+    [
+        "raise ValueError(1 + 2)",
+        "assert a < 3",
+        "assert_never(a)",
+        "x = f'{a + 1}'",
+        "x = zip(a, b, strict=True)",
+        "x: 'int' = b",
+        "return None",
+        "return",
+    ],
 )
 def test_texts_errors_and_docstrings_are_left_alone(tmp_path: Path, body: str) -> None:
     assert break_source(tmp_path, body) == []

@@ -17,6 +17,7 @@ def rules(
     game: str | None = None,
     *,
     search: Annotated[str, Parameter(help="Words, or beginnings of words, English or German.")] = "",
+    limit: Annotated[int, Parameter(help="How many rules --search shows at most; 0 for all.")] = 30,
     area: Annotated[str, Parameter(help="Only this area of the game, such as FOCUS.")] = "",
     coverage: Annotated[bool, Parameter(help="How many rules code cites and tests cover.", negative=())] = False,
     mutate: Annotated[int, Parameter(help="Break this many functions; do the tests notice?")] = 0,
@@ -33,13 +34,13 @@ def rules(
     """
     from undercroft.rulebook import UnknownGameError, UnknownRuleError
 
-    if mutate < 0 or jobs < 1:
-        raise UserError("--mutate counts from 0 up and --jobs from 1 up", todo="Give a larger number.")
+    if mutate < 0 or limit < 0 or jobs < 1:
+        raise UserError("--mutate and --limit count from 0 up, --jobs from 1 up", todo="Give a larger number.")
     try:
         if coverage or mutate:
             run_checks(game or "", mutate, seed, jobs, json, wants_coverage=coverage)
         else:
-            look(game or "", search, area, json)
+            look(game or "", search, limit, area, json)
     except UnknownRuleError as unknown:
         todo = f"Did you mean {', '.join(unknown.close)}?" if unknown.close else "See 'undercroft rules GAME'."
         raise UserError(f"no rule has the id {unknown.number!r}", todo=todo) from unknown
@@ -48,13 +49,14 @@ def rules(
         raise UserError(f"no rules are known for the game {unknown.game!r}", todo=todo) from unknown
 
 
-def look(game: str, words: str, area: str, json: bool) -> None:
+def look(game: str, words: str, limit: int, area: str, json: bool) -> None:
     """Everything that only reads the catalogue."""
     from undercroft.cli import rules_view as view
     from undercroft.rulebook import catalogue, games, is_id, look_up, rule, search
 
     if words:
-        view.show_found(words, search(words, game), look_up(words, game), json)
+        found = [rule for rule in search(words, game) if area.upper() in ("", rule.area.code)]
+        view.show_found(words, found, limit or len(found), look_up(words, game), json)
     elif is_id(game.upper()):
         view.show_rule(rule(game.upper()), json)
     elif game:
@@ -75,9 +77,9 @@ def area_keys(book: "Catalogue", area: str) -> list[str]:
 
 def run_checks(game: str, mutate: int, seed: int, jobs: int, json: bool, *, wants_coverage: bool) -> None:
     """Everything that runs the tests of a checkout."""
+    project = find_project()
     from undercroft.rulebook.covering import MarkedTestsError, measure
 
-    project = find_project()
     if game:
         project.library.catalogue(game)
     try:
@@ -91,8 +93,13 @@ def run_checks(game: str, mutate: int, seed: int, jobs: int, json: bool, *, want
 
 
 def find_project() -> "Project":
+    """The checkout whose tests are to be run, if they can be."""
+    from importlib.util import find_spec
+
     from undercroft.rulebook.project import NoCheckoutError, Project
 
+    if missing := [name for name in ("pytest", "coverage") if not find_spec(name)]:
+        raise UserError(f"{' and '.join(missing)} cannot be found", todo="Run: pip install 'undercroft[testing]'")
     try:
         return Project.around(Path.cwd())
     except NoCheckoutError as error:

@@ -105,13 +105,16 @@ def show_rule(rule: Rule, json: bool) -> None:
     return None
 
 
-def show_found(words: str, rules: list[Rule], terms: list[Term], json: bool) -> None:
+def show_found(words: str, rules: list[Rule], limit: int, terms: list[Term], json: bool) -> None:
     if json:
-        found: list[Json] = [rule_form(rule) for rule in rules]
-        return print_json({"search": words, "rules": found, "glossary": [term_form(term) for term in terms]})
+        found: list[Json] = [rule_form(rule) for rule in rules[:limit]]
+        glossary: list[Json] = [term_form(term) for term in terms]
+        return print_json({"search": words, "found": len(rules), "rules": found, "glossary": glossary})
     console = open_console()
-    for rule in rules:
+    for rule in rules[:limit]:
         print_line(console, rule)
+    if len(rules) > limit:
+        console.print(f"… and {len(rules) - limit} more; '--limit 0' shows all.")
     for term in terms:
         console.print(Text.assemble((f"{term.english} = {term.german}", "green"), f" ({term.game}): {term.meaning}"))
     if not rules and not terms:

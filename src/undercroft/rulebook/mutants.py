@@ -99,13 +99,22 @@ def changes(definition: Definition) -> list[Change]:
 
 def working_nodes(node: ast.AST) -> Iterator[ast.AST]:
     """A statement and all in it that does some of the function's work."""
-    if isinstance(node, _UNTOUCHED):
+    if isinstance(node, _UNTOUCHED) or is_safeguard(node):
         return
     yield node
     annotation = node.annotation if isinstance(node, ast.AnnAssign) else None
     for child in ast.iter_child_nodes(node):
         if child is not annotation:
             yield from working_nodes(child)
+
+
+def is_safeguard(node: ast.AST) -> bool:
+    """`assert_never(…)` and `strict=True`: they matter only when something else is wrong."""
+    match node:
+        case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))) | ast.keyword(arg="strict"):
+            return True
+        case _:
+            return False
 
 
 def negate_condition(node: ast.AST) -> Iterator[Change]:
