@@ -7,7 +7,7 @@ from tests.project.house_copy import ROOT, run
 
 PACKAGES = (
     "bots", "cli", "conformance", "games", "games/haven", "games/haven/buttons", "games/haven/jaws", "games/perdition",
-    "games/runebound", "grid", "packs", "rulebook", "server", "sim", "table", "words",
+    "games/runebound", "grid", "packs", "rulebook", "server", "sim", "table", "textclient", "words",
 )  # fmt: skip
 
 RIGHT = (
@@ -29,6 +29,8 @@ WRONG = (
     ("bots", "undercroft.games.perdition"),
     ("server", "undercroft.games.perdition"),
     ("cli", "undercroft.games.perdition"),
+    ("server", "undercroft.textclient"),
+    ("textclient", "undercroft.games.perdition"),
     ("games/perdition", "undercroft.server"),
     ("games/perdition", "undercroft.games.runebound"),
     ("games/perdition", "asyncio"),
