@@ -114,8 +114,8 @@ class Random:
 
     def outcome(self, purpose: str, labels: Sequence[str]) -> int:
         """Which of these equally likely results came up; labels may repeat."""
-        supplied = self._supply and self._supply(purpose, labels)
-        at = labels.index(supplied) if supplied else _below(self._source, self.counter, len(labels))
+        supplied = self._supply(purpose, labels) if self._supply else None
+        at = _below(self._source, self.counter, len(labels)) if supplied is None else labels.index(supplied)
         self._noted(purpose, labels[at])
         return at
 

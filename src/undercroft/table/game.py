@@ -142,16 +142,20 @@ class Game(Generic[S, C]):
             self.path, self._offering = outer
 
         self.state.barrier = Barrier(list(branches))
-        for seat in branches:
-            step(seat, None)
-        while opened:
-            asked = [(seat, at, question) for seat, some in opened.items() for at, question in enumerate(some)]
-            chosen, option = await Asking([question for _, _, question in asked])
-            if option is None:
-                for seat in list(opened):
-                    step(seat, AGAIN)
-            else:
-                step(asked[chosen][0], (asked[chosen][1], option))
+        try:
+            for seat in branches:
+                step(seat, None)
+            while opened:
+                asked = [(seat, at, question) for seat, some in opened.items() for at, question in enumerate(some)]
+                chosen, option = await Asking([question for _, _, question in asked])
+                if option is None:
+                    for seat in list(opened):
+                        step(seat, AGAIN)
+                else:
+                    step(asked[chosen][0], (asked[chosen][1], option))
+        finally:
+            for branch in branches.values():
+                branch.close()
         self.state.barrier = None
         return {seat: done[seat] for seat in branches}
 
@@ -192,7 +196,8 @@ class Resolving:
         return self.told
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._game.path = self._outer
+        if kind is not GeneratorExit:  # rules that are dropped leave alone what is played in their place
+            self._game.path = self._outer
 
 
 class Offered:
@@ -209,7 +214,8 @@ class Offered:
         self._game._offering = (*self._outer, self._offers)  # pyright: ignore[reportPrivateUsage]
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._game._offering = self._outer  # pyright: ignore[reportPrivateUsage]
+        if kind is not GeneratorExit:
+            self._game._offering = self._outer  # pyright: ignore[reportPrivateUsage]
 
 
 def _offered(offers: Sequence[Offer], path: tuple[Event, ...]) -> list[Question[Offer]]:

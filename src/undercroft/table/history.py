@@ -77,6 +77,11 @@ class History:
                     mine[order] = settings
             case Voted(seat, _, text):
                 self.votes[seat] = text
+            case Supplied():
+                self.stands = min(self.stands, self._drawn_by())
+                self.line.append(entry)
+                self.undone.clear()
+                self.votes.clear()
             case Rekeyed() | Answered(by="forced" | "order"):
                 self.line.append(entry)
                 self.votes.clear()
@@ -116,6 +121,13 @@ class History:
             if isinstance(entry, Answered) and entry.seat == seat and entry.by == "seat":
                 return at if any(not _answered_by(line, seat) for line in self.line[at:]) else None
         return None
+
+    def _drawn_by(self) -> int:
+        """The line whose rules wait for the next result: all that was drawn since may become another."""
+        at = len(self.line)
+        while at and isinstance(self.line[at - 1], Supplied | Rekeyed):
+            at -= 1
+        return max(0, at - 1)
 
     def _cut(self, keep: int) -> list[Line]:
         cut = self.line[keep:]

@@ -141,6 +141,7 @@ class Match(Generic[S, C]):
         self._cursor = 0
         self._reveals: list[bool] = []
         self._stacked: dict[str, deque[str]] = {}
+        self._replaying = False
         self._rules: Coroutine[Questions, Sent, Place] | None = None
         self._barrier: tuple[Barrier | None, int] = (None, 0)
         self.changed: set[int] = set()
@@ -210,7 +211,11 @@ class Match(Generic[S, C]):
 
         Nothing is rolled back when a rule fails: that is left to whoever runs the bots.
         """
-        self._commit(at, option, self.questions[at].seats[0])
+        asked = self.questions[at]
+        if self.chance:
+            self._roll(asked, option)
+        else:
+            self._commit(at, option, asked.seats[0])
         self._settle()
 
     def override(self, seat: Seat, change: Change) -> list[AnyEntry]:
@@ -245,7 +250,8 @@ class Match(Generic[S, C]):
         """
         if keep is None:
             since = self.history.own_last(seat, self._barrier[1]) if self.state.barrier else None
-            if since is not None:
+            if since is not None and not any(self._reveals[since:]):
+                self.check_undo(since, agreed)
                 return self._transact(lambda: self._go_back(Retracted(seat, since)))
             keep = self.history.last_decision(bool(self.policy.physical))
         self.check_undo(keep, agreed)
@@ -282,7 +288,10 @@ class Match(Generic[S, C]):
 
     def at_line(self, keep: int) -> "Match[S, C]":
         """The match as it stood after so many lines, to look at: replays and shared positions are made of it."""
+        if not 0 <= keep <= len(self.line):
+            raise NotAllowed(f"there is no line {keep} to look at; the match has {len(self.line)}")
         twin = self._twin(telling=True)
+        twin.policy = self.policy
         twin.history.note(Undone(Seat(""), keep))
         twin._rebuild(keep)
         return twin
@@ -354,22 +363,33 @@ class Match(Generic[S, C]):
     def _supply(self, purpose: str, labels: Sequence[str]) -> str | None:
         """A result from the log, from readiness, or from people; None lets the key decide."""
         line = self.history.line
-        if self._cursor < len(line):
-            entry = line[self._cursor]
+        at = self._behind_new_keys()
+        if at < len(line):
+            entry = line[at]
             if not (isinstance(entry, Supplied) and entry.purpose == purpose and entry.result in labels):
                 return None
-        elif stacked := self._stacked.get(purpose):
-            if stacked[0] not in labels:
-                raise NotLegal(f"{purpose}: {stacked[0]!r} can't come up; possible: {', '.join(dict.fromkeys(labels))}")
+            while self._cursor < at:
+                self._feed(line[self._cursor])
+        elif (stacked := self._stacked.get(purpose)) and not self._replaying:
             entry = Supplied(purpose, stacked.popleft())
+            if entry.result not in labels:
+                possible = ", ".join(dict.fromkeys(labels))
+                raise NotLegal(f"{purpose}: {entry.result!r} can't come up and is dropped; possible: {possible}")
             self.history.note(entry)
-        elif purpose in self.policy.physical or "*" in self.policy.physical:
+        elif self._is_physical(purpose):
             raise ChanceNeeded(purpose, labels)
         else:
             return None
         self._cursor += 1
         self._reveals.append(True)
         return entry.result
+
+    def _behind_new_keys(self) -> int:
+        """The next line but for new keys: where a result was taken back, one lies between a draw and its new result."""
+        at = self._cursor
+        while at < len(self.line) and isinstance(self.line[at], Rekeyed):
+            at += 1
+        return at
 
     def _feed(self, entry: Line) -> None:
         """Let the next line take effect."""
@@ -414,8 +434,11 @@ class Match(Generic[S, C]):
                     return at, option
         raise NotLegal(f"line {self._cursor}: {entry.seat} can't answer {entry.text!r} to {entry.kind!r} any more")
 
-    def _rebuild(self, upto: int) -> None:
-        """Stand where the match stood after so many lines."""
+    def _rebuild(self, upto: int, replaying: bool = True) -> None:
+        """Stand where the match stood after so many lines; unless only `replaying`, laid results are used behind them."""
+        self._replaying = replaying
+        if self._rules:
+            self._rules.close()
         checkpoint = self.checkpoints.before(min(upto, self.history.stands))
         game = self.game
         self.chance = None
@@ -430,6 +453,7 @@ class Match(Generic[S, C]):
         while self._cursor < upto:
             self._feed(self.line[self._cursor])
         self.history.stands = upto
+        self._replaying = False
 
     def _salvage(self) -> None:
         """Play all lines again, as far as they fit the rules; the others are set aside."""
@@ -452,6 +476,7 @@ class Match(Generic[S, C]):
             act()
             self._settle()
         except Exception as error:
+            self._lay_back(self.history.log[logged:])
             self.history.forget(logged)
             self._rebuild(len(self.line))
             if isinstance(error, TableError):
@@ -461,6 +486,15 @@ class Match(Generic[S, C]):
                 "Nothing is lost: the match stands as before this answer. Please report it with the match file."
             ) from error
         return self.history.log[logged:]
+
+    def _lay_back(self, failed: Sequence[AnyEntry]) -> None:
+        """Results that lay in readiness for what failed lie there again."""
+        for entry in reversed(failed):
+            if isinstance(entry, Supplied) and not self._is_physical(entry.purpose):
+                self._stacked[entry.purpose].appendleft(entry.result)
+
+    def _is_physical(self, purpose: str) -> bool:
+        return purpose in self.policy.physical or "*" in self.policy.physical
 
     def _commit(self, at: int, option: Option[Any], seat: Seat, by: By = "seat") -> None:
         asked = self.questions[at]
@@ -485,7 +519,7 @@ class Match(Generic[S, C]):
 
     def _roll(self, asked: Question[Any], option: Option[Any]) -> None:
         self.history.note(Supplied(asked.kind.removeprefix(CHANCE), option.value))
-        self._rebuild(len(self.line))
+        self._rebuild(len(self.line), replaying=False)
 
     def _vote(self, seat: Seat, asked: Question[Any], at: int, option: Option[Any]) -> None:
         self.history.note(Voted(seat, asked.kind, option.text))
@@ -545,4 +579,6 @@ class Match(Generic[S, C]):
         raise NotLegal(f"{text!r} is none of the legal answers: {', '.join(texts[:12])}{' …' * (len(texts) > 12)}")
 
     def _voted(self, seat: Seat, question: Question[Any]) -> bool:
-        return question.party and seat in self.history.votes
+        """Whether a seat has said its word; where votes differ everybody may think again."""
+        votes = self.history.votes
+        return question.party and seat in votes and len(set(votes.values())) == 1
