@@ -10,9 +10,11 @@ from house.python_env import ensure_python_env, tool_environment
 from house.web_page import ensure_page, why_no_node
 
 USAGE = """\
-./play            set up what is missing, start the table and open its page
-./play --check    set up what is missing and stop there
-./play OPTION…    options go to the command 'undercroft play'
+./play                set up what is missing, start the table and open its page
+./play --check        set up what is missing and stop there
+./play --examples     show the example game too
+./play --no-browser   leave opening the page to you
+./play OPTION…        any other option of 'undercroft play', like --port 8000
 """
 
 
