@@ -99,11 +99,20 @@ OWN_CATALOGUE = Path(__file__).parent / "catalogue"
 
 
 class Library:
-    """The catalogues of all games below a folder, and those below further folders, which are looked for when needed."""
+    """The catalogues of all games below a folder, and those below further folders, which are looked for when needed.
 
-    def __init__(self, folder: Path, further: Callable[[], Iterable[Path]] = tuple) -> None:
+    `unlisted` folders hold examples: their rules are found by id and game, but they are no games of the house.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        further: Callable[[], Iterable[Path]] = tuple,
+        unlisted: Callable[[], Iterable[Path]] = tuple,
+    ) -> None:
         self._own = open_shelf(folder)
         self._look_for_more = further
+        self._look_for_examples = unlisted
         self._catalogues: dict[str, Catalogue] = {}
 
     @cached_property
@@ -112,13 +121,18 @@ class Library:
         shelves = [open_shelf(folder) for folder in self._look_for_more()]
         return {prefix: ledger for shelf in (*shelves, self._own) for prefix, ledger in shelf.items()}
 
+    @cached_property
+    def examples(self) -> dict[str, Ledger]:
+        shelves = [open_shelf(folder) for folder in self._look_for_examples()]
+        return {prefix: ledger for shelf in shelves for prefix, ledger in shelf.items()}
+
     @property
     def games(self) -> tuple[str, ...]:
         return tuple(sorted({ledger.game for ledger in self.ledgers.values()}))
 
     def catalogue(self, game: str) -> Catalogue:
         if game not in self._catalogues:
-            ledgers = of_game(self._own, game) or of_game(self.ledgers, game)
+            ledgers = of_game(self._own, game) or of_game(self.ledgers, game) or of_game(self.examples, game)
             if not ledgers:
                 raise UnknownGameError(game, self.games)
             self._catalogues[game] = Catalogue(game, ledgers)
@@ -135,7 +149,7 @@ class Library:
 
     def _ledger(self, number: str) -> Ledger | None:
         prefix = ledger_of(number)
-        return self._own.get(prefix) or self.ledgers.get(prefix)
+        return self._own.get(prefix) or self.ledgers.get(prefix) or self.examples.get(prefix)
 
     def __contains__(self, number: str) -> bool:
         ledger = self._ledger(number)
@@ -167,15 +181,15 @@ def _kind_of(number: str) -> Kind:
 @cache
 def library() -> Library:
     """Our own catalogue and those that installed packages bring along (entry points `undercroft.rulebooks`)."""
-    return Library(OWN_CATALOGUE, installed_catalogues)
+    return Library(OWN_CATALOGUE, installed_catalogues, lambda: installed_catalogues("undercroft.rulebooks.examples"))
 
 
-def installed_catalogues() -> Iterator[Path]:
+def installed_catalogues(group: str = "undercroft.rulebooks") -> Iterator[Path]:
     """The folders of catalogues that other packages bring; an entry point names a package whose folder it is."""
     from importlib.metadata import entry_points
     from importlib.util import find_spec
 
-    for point in sorted(entry_points(group="undercroft.rulebooks"), key=lambda point: point.name):
+    for point in sorted(entry_points(group=group), key=lambda point: point.name):
         spec = find_spec(point.value)
         for folder in (spec and spec.submodule_search_locations) or ():
             yield Path(folder)
