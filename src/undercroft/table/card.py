@@ -114,8 +114,7 @@ def look(game: "Game[Any, Any]", deck: ZoneId, seat: Seat, count: int = 1) -> li
     looked: list[CardId] = []
     for _ in range(min(count, len(zone.cards))):
         looked.append(_top(game, deck, ""))
-        zone.cards.remove(looked[-1])
-        zone.top = max(0, zone.top - 1)
+        _take_out(zone, looked[-1])
     zone.cards += reversed(looked)
     zone.top += len(looked)
     for card in looked:
