@@ -1,0 +1,88 @@
+"""What is counted while games are played: whole numbers only, so that sums don't depend on their order."""
+
+from typing import TypeVar
+
+import msgspec
+
+from undercroft.sim.crash import Crash
+from undercroft.sim.plan import Variant
+from undercroft.table import Match
+from undercroft.table.log import Answered
+
+K = TypeVar("K", int, str)
+
+CRASHES_KEPT = 20
+"""Of more crashes only the first in number are kept with their match files."""
+
+
+class Group(msgspec.Struct):
+    """The games of one variant."""
+
+    games: int = 0
+    outcomes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    lengths: dict[int, int] = msgspec.field(default_factory=dict[int, int])
+    """How many games took so many decisions."""
+    answers: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
+    """How often each kind of question was answered with each verb."""
+    forced: int = 0
+    """Answers that the table gave by itself."""
+
+    def count(self, match: Match, decisions: int) -> None:
+        """Take in one finished game."""
+        self.games += 1
+        add(self.outcomes, match.over.outcome if match.over else "unfinished")
+        add(self.lengths, decisions)
+        for entry in match.line:
+            if isinstance(entry, Answered):
+                if entry.by == "seat":
+                    verb = entry.text.partition(":")[0]
+                    verbs = self.answers.setdefault(entry.kind, {})
+                    verbs[verb] = verbs.get(verb, 0) + 1
+                else:
+                    self.forced += 1
+
+    def take_in(self, other: "Group") -> None:
+        self.games += other.games
+        self.forced += other.forced
+        for outcome, times in other.outcomes.items():
+            add(self.outcomes, outcome, times)
+        for length, times in other.lengths.items():
+            add(self.lengths, length, times)
+        for kind, verbs in other.answers.items():
+            mine = self.answers.setdefault(kind, {})
+            for verb, times in verbs.items():
+                add(mine, verb, times)
+
+
+class Tally(msgspec.Struct):
+    """The games of a series, or of a part of it."""
+
+    groups: dict[Variant, Group] = msgspec.field(default_factory=dict[Variant, Group])
+    crashes: list[Crash] = msgspec.field(default_factory=list[Crash])
+    crashed: int = 0
+
+    def group(self, variant: Variant) -> Group:
+        return self.groups.setdefault(variant, Group())
+
+    @property
+    def played(self) -> int:
+        return sum(group.games for group in self.groups.values()) + self.crashed
+
+    def note_crash(self, crash: Crash) -> None:
+        self.crashed += 1
+        self._keep([crash])
+
+    def take_in(self, other: "Tally") -> None:
+        """Add another part; the order in which parts come makes no difference."""
+        for variant, group in other.groups.items():
+            self.group(variant).take_in(group)
+        self.crashed += other.crashed
+        self._keep(other.crashes)
+
+    def _keep(self, more: list[Crash]) -> None:
+        self.crashes = sorted([*self.crashes, *more], key=lambda crash: crash.number)[:CRASHES_KEPT]
+
+
+def add(counts: dict[K, int], key: K, times: int = 1) -> None:
+    """Count one thing."""
+    counts[key] = counts.get(key, 0) + times
