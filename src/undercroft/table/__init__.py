@@ -33,7 +33,7 @@ from undercroft.table.log import MoveCard, Ruling, SetValue
 from undercroft.table.match import Match, Policy
 from undercroft.table.names import AUDIENCE, CardId, RuleId, Seat, ZoneId
 from undercroft.table.question import Free, Offer, Option, Question, number, short_text, yes_or_no
-from undercroft.table.redeal import redeal_cards, vary_cards
+from undercroft.table.redeal import redeal_cards, swap_cards, vary_cards
 from undercroft.table.save import dump, load
 from undercroft.table.scene import (
     UNKNOWN,
@@ -165,6 +165,7 @@ __all__ = [
     "short_text",
     "show",
     "shuffle",
+    "swap_cards",
     "system",
     "systems",
     "vary_cards",
