@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
+
 from undercroft.packs import Kind, Pack, PackModel, Problem, Record, Ref
 from undercroft.packs.stats import count_tags
 from undercroft.words import Text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from types import GenericAlias
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -17,7 +17,6 @@ from undercroft.packs.model import PackModel
 from undercroft.packs.pack import Pack, digest_of, index
 from undercroft.packs.problem import PackError, Problem
 from undercroft.packs.record import Record
-from undercroft.packs.shapes import Plain
 from undercroft.packs.source import Source
 
 FORM = 1
@@ -42,7 +41,7 @@ def open_compiled(name: str, data: bytes, model: PackModel, requires: Sequence[P
     try:
         compiled = msgspec.json.decode(data, type=_Compiled)
         plain = {
-            kind: msgspec.json.decode(raw, type=tuple[dict[str, Plain], ...]) for kind, raw in compiled.contents.items()
+            kind: msgspec.json.decode(raw, type=tuple[dict[str, Any], ...]) for kind, raw in compiled.contents.items()
         }
         records = [record for kind, raw in compiled.contents.items() for record in _decode(raw, model, kind)]
     except (msgspec.DecodeError, LookupError, RecursionError) as error:

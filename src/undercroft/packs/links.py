@@ -1,6 +1,6 @@
 """References among records: do they lead anywhere, and do they run in circles where they must not?"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from undercroft.packs.model import PackModel
 from undercroft.packs.pack import Library
@@ -14,41 +14,54 @@ def check_uses(walk: Walk, library: Library, model: PackModel, declared: frozens
 
     Where a declared pack is missing, or nobody knows what is declared, that alone is reported, elsewhere.
     """
-    known = _known_ids(walk, library, model)
+    known = {kind.name: _Names(walk.namespace) for kind in model.kinds}
+    for kind in model.kinds:
+        known[kind.name].add(library.table(kind.type))
+    for kind_name, full in walk.records:
+        known[kind_name].add([full])
     present = {walk.namespace, *(pack.id for pack in library.packs)}
     for use in walk.uses:
-        if any(use.id in known[kind] for kind in use.kinds):
+        if any(use.id in known[kind].full or kind in walk.unsure_kinds for kind in use.kinds):
             continue
         namespace = namespace_of(use.id)
-        if namespace not in present:
-            if declared is None or namespace in declared:
-                continue
-            advice = f"add '{namespace}' to 'requires' in pack.yaml" + _or_meant(walk, namespace, sorted(present))
-            what = f"'{use.id}' belongs to a pack that this one does not require"
-        else:
+        if namespace in present:
             what = f"there is no {' or '.join(use.kinds)} '{_short(use.id, walk.namespace)}'"
-            advice = _closest(walk, use, known)
+            advice = _closest(walk, use, [known[kind] for kind in use.kinds])
+        elif declared is None or namespace in declared:
+            continue
+        else:
+            what = f"'{use.id}' belongs to a pack that this one does not require"
+            advice = f"add '{namespace}' to 'requires' in pack.yaml" + _or_meant(walk, namespace, sorted(present))
         walk.problems.add(Problem(use.file, use.line, use.column, what, advice))
 
 
-def _known_ids(walk: Walk, library: Library, model: PackModel) -> Mapping[str, dict[str, None]]:
-    known: dict[str, dict[str, None]] = {}
-    for kind in model.kinds:
-        known[kind.name] = dict.fromkeys(library.table(kind.type))
-    for kind_name, full in walk.records:
-        known[kind_name][full] = None
-    return known
+class _Names:
+    """The ids of one kind that may be referred to."""
+
+    def __init__(self, namespace: str) -> None:
+        self._namespace = namespace
+        self.full: dict[str, None] = {}
+        self.by_short: dict[str, str] = {}
+        self.written: list[str] = []
+
+    def add(self, ids: Iterable[str]) -> None:
+        for full in ids:
+            self.full[full] = None
+            self.by_short.setdefault(full.partition(":")[2], full)
+            self.written.append(_short(full, self._namespace))
 
 
-def _closest(walk: Walk, use: Use, known: Mapping[str, dict[str, None]]) -> str:
+def _closest(walk: Walk, use: Use, known: Sequence[_Names]) -> str:
     short = use.id.partition(":")[2]
-    elsewhere = [full for kind in use.kinds for full in known[kind] if full.partition(":")[2] == short]
-    if elsewhere:
-        return f"did you mean '{elsewhere[0]}'?"
-    names = [_short(full, walk.namespace) for kind in use.kinds for full in known[kind]]
-    if not names:
+    for names in known:
+        if short in names.by_short:
+            return f"did you mean '{names.by_short[short]}'?"
+    if not any(names.full for names in known):
         return f"the pack has no {' or '.join(use.kinds)} at all"
-    return walk.closest(_short(use.id, walk.namespace), names)
+    for names in known:
+        if near := walk.closest(_short(use.id, walk.namespace), names.written):
+            return near
+    return ""
 
 
 def _or_meant(walk: Walk, namespace: str, present: Sequence[str]) -> str:

@@ -11,9 +11,10 @@ from undercroft.packs.links import check_cycles, check_uses
 from undercroft.packs.manifest import Manifest, answers, read_manifest
 from undercroft.packs.model import Kind, PackModel
 from undercroft.packs.pack import Library, Pack, Trace, index
-from undercroft.packs.problem import PackError, Problem, Problems, did_you_mean, listed, quoted
+from undercroft.packs.problem import PackError, Problem, Problems, listed, quoted
 from undercroft.packs.record import ID_PATTERN, LONGEST_ID, Record
 from undercroft.packs.shapes import Plain
+from undercroft.packs.shaping import fields_inside
 from undercroft.packs.source import MANIFEST, Source, open_source
 from undercroft.packs.walk import Standing, Walk
 from undercroft.packs.yaml_tree import Key, Node, YamlReader
@@ -98,16 +99,23 @@ class _Reading:
     def _read_file(self, file: str, data: bytes) -> None:
         kind = self.model.kind_of(file)
         if kind is None:
-            self.problems.add(_misplaced(file, self.model))
+            self._refuse_file(file)
             return
         self.walk.file = file
         node = self.reader.read(file, data)
         if node is None:
+            inside = fields_inside(self.model.shapes[kind.name])
+            self.walk.unsure_kinds.update(fields.kind for fields in inside if fields.kind)
             return
         for one in node.value if isinstance(node.value, list) else [node]:
             plain = self.model.shapes[kind.name].read(one, self.walk)
             if isinstance(plain, dict):
                 self.found.append(_Found(kind, plain, Standing(file, one)))
+
+    def _refuse_file(self, file: str) -> None:
+        patterns = [pattern for kind in self.model.kinds for pattern in kind.files]
+        advice = self.problems.closest(file, patterns) or f"files are {listed(patterns)}"
+        self.problems.add(Problem(file, 0, 0, "no kind of content belongs into this file", advice))
 
     def _build(self, found: _Found) -> Record | None:
         try:
@@ -164,12 +172,6 @@ def _check_requires(walk: Walk, manifest: Manifest, node: Node, packs: Iterable[
         elif not answers(there[needed], version):
             what = f"'{needed}' is there in version {there[needed]}, but {version} is required"
             walk.report_key(node.at("requires"), needed, what, f"get version {version} or a later {version[0]}.x of it")
-
-
-def _misplaced(file: str, model: PackModel) -> Problem:
-    patterns = [pattern for kind in model.kinds for pattern in kind.files]
-    advice = did_you_mean(file[:100], patterns) or f"files are {listed(patterns)}"
-    return Problem(file, 0, 0, "no kind of content belongs into this file", advice)
 
 
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]")

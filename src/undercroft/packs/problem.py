@@ -7,7 +7,7 @@ import msgspec
 
 MOST_SHOWN = 200
 _LONGEST_NAME_COMPARED = 64
-_COMPARISONS_PER_PACK = 20_000
+_COMPARISONS_PER_PACK = 5_000
 
 
 class Problem(msgspec.Struct, frozen=True, order=True):
@@ -30,10 +30,10 @@ class Problem(msgspec.Struct, frozen=True, order=True):
 
 
 class PackError(Exception):
-    """A pack cannot be used; `problems` says all that was found, sorted by place."""
+    """A pack cannot be used; `problems` says all that was found, in the order of their places."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems: tuple[Problem, ...] = tuple(sorted(problems))
+        self.problems: tuple[Problem, ...] = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
 
 
@@ -51,11 +51,14 @@ class Problems:
             self._kept.append(problem)
 
     def closest(self, name: str, known: Sequence[str]) -> str:
-        """ "Did you mean …?" for a misspelt name, or nothing; a flood of misspellings stops being compared."""
-        if len(known) > self._comparisons or len(name) > _LONGEST_NAME_COMPARED:
+        """What a misspelt name may have meant; in a flood of misspellings nobody compares any more."""
+        if self.count >= MOST_SHOWN or len(name) > _LONGEST_NAME_COMPARED:
             return ""
-        self._comparisons -= len(known)
-        return did_you_mean(name, known)
+        likely = [one for one in known if abs(len(one) - len(name)) <= 2 + len(name) // 4]
+        if len(likely) > self._comparisons:
+            return ""
+        self._comparisons -= len(likely)
+        return did_you_mean(name, likely)
 
     def sorted(self) -> tuple[Problem, ...]:
         kept = tuple(sorted(self._kept))

@@ -152,7 +152,9 @@ class Words(Shape):
             return f"a text of the form {self.pattern}"
         if self.longest is not None:
             return f"a text of {self.shortest} to {self.longest} characters"
-        return f"a text of at least {self.shortest} characters" if self.shortest else "a text"
+        if self.shortest > 1:
+            return f"a text of at least {self.shortest} characters"
+        return "a text that is not empty" if self.shortest else "a text"
 
     def fits(self, node: Node) -> bool:
         return isinstance(node.value, str)

@@ -117,12 +117,13 @@ def structs_with_records(shapes: Iterable[Fields]) -> frozenset[type[msgspec.Str
     return frozenset(
         fields.struct
         for start in shapes
-        for fields in _inside(start)
-        if any(inner.kind for part in fields.parts() for inner in _inside(part))
+        for fields in fields_inside(start)
+        if any(inner.kind for part in fields.parts() for inner in fields_inside(part))
     )
 
 
-def _inside(start: Shape) -> list[Fields]:
+def fields_inside(start: Shape) -> list[Fields]:
+    """All shapes of Structs that can stand in a shape, itself among them."""
     seen: dict[int, Shape] = {}
     ahead = [start]
     while ahead:

@@ -94,7 +94,7 @@ class PackShelf:
             except PackError as error:
                 problems.extend(error.problems)
         if problems:
-            raise PackError(dict.fromkeys(problems))
+            raise PackError(sorted(set(problems)))
         return Library(packs)
 
     def keep(self, library: Library) -> None:
@@ -122,9 +122,7 @@ class PackShelf:
         try:
             pack = load_source(source, self._model, requires, self._limits)
         except PackError as error:
-            raise PackError(
-                msgspec.structs.replace(p, file=f"{found.path}/{p.file}") for p in error.problems
-            ) from error
+            raise PackError(_within(found.path, problem) for problem in error.problems) from error
         if self._cache:
             self._cache.put(source, pack)
         return pack
@@ -215,6 +213,10 @@ def _packs_in(folder: Path) -> list[Path]:
         return sorted(path for path in folder.iterdir() if path.suffix == ".zip" or (path / MANIFEST).is_file())
     except OSError:
         return []
+
+
+def _within(path: Path, problem: Problem) -> Problem:
+    return msgspec.structs.replace(problem, file=f"{path}/{problem.file}")
 
 
 def _kept_name(pin: PackPin) -> str:

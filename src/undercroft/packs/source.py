@@ -62,6 +62,11 @@ def _refused(path: Path | str, what: str, advice: str) -> PackError:
     return PackError([Problem(quoted(name)[1:-1], 0, 0, what, advice)])
 
 
+def _check_name(name: str) -> None:
+    if not name.isprintable():
+        raise _refused(name, "a name with invisible characters", "rename the file")
+
+
 def _is_yaml(name: str) -> bool:
     return name.endswith((".yaml", ".yml"))
 
@@ -83,6 +88,7 @@ def _walk(folder: Path, prefix: str, limits: Limits, files_left: list[int]) -> I
         visible = [entry for entry in _count(entries, folder, limits, files_left) if not entry.name.startswith(".")]
     for entry in sorted(visible, key=lambda entry: entry.name):
         name = prefix + entry.name
+        _check_name(name)
         if entry.is_symlink():
             raise _refused(name, "a symbolic link", "put the file itself into the pack")
         if entry.is_dir(follow_symlinks=False):
@@ -149,6 +155,7 @@ def _unpack(path: Path, archive: zipfile.ZipFile, entries: list[zipfile.ZipInfo]
 def _check_entry(entry: zipfile.ZipInfo, limits: Limits) -> None:
     name = entry.filename
     parts = PurePosixPath(name).parts
+    _check_name(name)
     if str(PurePosixPath(*parts)) != name.rstrip("/") or name.startswith("/") or set(parts) & {"..", "."}:
         raise _refused(name, "a name that leads out of the archive", "make the archive again with plain names")
     if "\\" in name or ":" in name:

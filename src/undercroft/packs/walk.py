@@ -27,7 +27,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Walk:
-    """Collects problems, definitions and references while shapes read the nodes of one pack."""
+    """Collects problems, definitions and references while shapes read the nodes of one pack.
+
+    `unsure_kinds` are those with files nobody could read: whether a reference to them is good, nobody knows either.
+    """
 
     def __init__(self, namespace: str, problems: Problems, is_draft: bool = False) -> None:
         self.namespace = namespace
@@ -35,6 +38,7 @@ class Walk:
         self.is_draft = is_draft
         self.file = ""
         self.uses: list[Use] = []
+        self.unsure_kinds: set[str] = set()
         self.records: dict[tuple[str, str], Standing] = {}
         self._owners: list[tuple[str, str]] = []
 

@@ -11,7 +11,7 @@ import msgspec
 import yaml
 
 from undercroft.packs.limits import LIMITS, Limits
-from undercroft.packs.problem import Problem, Problems, quoted
+from undercroft.packs.problem import PackError, Problem, Problems, quoted
 
 Scalar: TypeAlias = str | int | float | bool | None
 Key: TypeAlias = str | int
@@ -86,7 +86,10 @@ class YamlReader:
         self._nodes_left = limits.nodes
 
     def read(self, file: str, data: bytes) -> Node | None:
-        """The tree of a file; None, with its problem reported, when it cannot be read."""
+        """The tree of a file; None, with its problem reported, when it cannot be read.
+
+        Too many values in all are no problem of one file: then the pack is refused at once.
+        """
         try:
             return self._compose(file, _decode(data))
         except _Refused as refused:
@@ -108,7 +111,7 @@ class YamlReader:
             while loader.check_event():
                 event = loader.get_event()
                 if isinstance(event, yaml.NodeEvent):
-                    self._spend_node(event)
+                    self._spend_node(file, event)
                     composer.take(event)
                 elif isinstance(event, yaml.CollectionEndEvent):
                     composer.close()
@@ -120,11 +123,11 @@ class YamlReader:
             raise _Refused(1, 1, "the file is empty", "fill it or delete it")
         return composer.root
 
-    def _spend_node(self, event: Any) -> None:
+    def _spend_node(self, file: str, event: Any) -> None:
         self._nodes_left -= 1
         if self._nodes_left < 0:
             what = f"the pack has more than {self._limits.nodes} values"
-            raise _Refused.at(event, what, "split it into several packs")
+            raise PackError([Problem(file, *_place(event), what, "split it into several packs")])
 
 
 class _Composer:
