@@ -1,25 +1,36 @@
-"""The Tallow Vault: two heroes, a cellar full of wick ghouls. A tiny complete game that uses all of the kernel."""
+"""The Tallow Vault: a few heroes, a cellar full of wick ghouls. A tiny complete game that uses all of the kernel."""
 
 from pathlib import Path
 
-from tallow.campaign import CAMPAIGN, SCENARIOS
-from tallow.flow import begin, choose, dawn, turn
+from tallow.advice import ORDERS, SECRETS, TOOLS, advise, check
+from tallow.campaign import CAMPAIGN, CHOICES, SCENARIOS
+from tallow.flow import choose, dawn, hurry, turn
 from tallow.scene import scene
-from tallow.state import Choose, Dawn, Fight, Turn
+from tallow.setup import begin
+from tallow.state import Choose, Dawn, Fight, Hurry, Turn
 from undercroft.table import HouseRule, System
 from undercroft.words import Text
+
+HERE = Path(__file__).parent
 
 TALLOW: System[Fight, None] = System(
     id="tallow",
     name=Text("The Tallow Vault", "Die Talggruft"),
     state=Fight,
     begin=begin,
-    places={Dawn: dawn, Choose: choose, Turn: turn},
+    places={Dawn: dawn, Choose: choose, Hurry: hurry, Turn: turn},
     scene=scene,
     scenarios=SCENARIOS,
     seat_names=("mira", "brand", "odo"),
-    words=Path(__file__).parent / "words",
+    words=HERE / "words",
+    rules=HERE / "rules",
+    choices=CHOICES,
     house_rules=[HouseRule("gentle", Text("Foes hit for 1 less", "Gegner schlagen um 1 schwächer"), "TV-FOE-01")],
+    orders=ORDERS,
+    tools=TOOLS,
+    adviser=advise,
+    secrets=SECRETS,
+    check=check,
     campaign=CAMPAIGN,
     example=True,
 )

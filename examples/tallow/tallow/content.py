@@ -1,109 +1,108 @@
-"""The box: cards, foes and rooms. Plain tables that are never changed."""
+"""The box: cards, figures, dice, tokens and rooms. Tables that are never changed."""
 
+from functools import cache, cached_property
+from pathlib import Path
 from typing import NamedTuple
 
-from undercroft.grid import HEX, SQUARE, Board, Cell
+from undercroft.grid import Board, Cell, Mask, Position, indices, parse_cell, parse_position
+from undercroft.table import Option
 from undercroft.words import Text
 
 
 class Side(NamedTuple):
-    """One side of a hero's card: when it acts and what it does."""
+    """One side of a card: when it acts and what it does; `peer` looks at the next fate card."""
 
     initiative: int
     move: int = 0
     hit: int = 0
     reach: int = 1
     peer: bool = False
-    """Look at the next fate card."""
 
 
-class HeroCard(NamedTuple):
+class Printed(NamedTuple):
+    """A card: heroes' cards have a light side and a dark one, foes' cards only a light one."""
+
     name: Text
     light: Side
-    dark: Side
+    dark: Side = Side(0)
 
 
-class FoeCard(NamedTuple):
-    name: Text
-    initiative: int
-    move: int
-    hit: int
+class Kind(NamedTuple):
+    """A kind of figure: foes hit by themselves, heroes by their cards."""
 
-
-class FoeKind(NamedTuple):
     name: Text
     hp: int
-    hit: int
-    boss: bool = False
-
-
-class Room(NamedTuple):
-    name: Text
-    about: Text
-    board: Board
-    doors: tuple[str, ...]
-    """Where the heroes come in."""
-    foes: tuple[tuple[str, str], ...]
-    """Kind and cell of each foe."""
+    hit: int = 0
+    cards: tuple[str, ...] = ()
 
 
 CARDS = {
-    "lunge": HeroCard(Text("Lunge", "Ausfall"), Side(22, 2, 3), Side(30, 1, 2)),
-    "sweep": HeroCard(Text("Sweep", "Rundschlag"), Side(48, 1, 4), Side(52, 0, 2)),
-    "dart": HeroCard(Text("Dart", "Wurfpfeil"), Side(35, 2, 2, 3), Side(41, 1, 1, 3)),
-    "slip-by": HeroCard(Text("Slip by", "Vorbeihuschen"), Side(12, 4), Side(15, 3, 1)),
-    "listen": HeroCard(Text("Listen", "Lauschen"), Side(60, 1, 2, 1, True), Side(70, 2, 0, 1, True)),
-    "flare": HeroCard(Text("Flare", "Aufflammen"), Side(55, 1, 4, 2), Side(65, 0, 3, 2)),
+    "lunge": Printed(Text("Lunge", "Ausfall"), Side(22, 2, 3), Side(30, 1, 2)),
+    "sweep": Printed(Text("Sweep", "Rundschlag"), Side(48, 1, 4), Side(52, 0, 2)),
+    "dart": Printed(Text("Dart", "Wurfpfeil"), Side(35, 2, 2, 3), Side(41, 1, 1, 3)),
+    "slip-by": Printed(Text("Slip by", "Vorbeihuschen"), Side(12, 4), Side(15, 3, 1)),
+    "listen": Printed(Text("Listen", "Lauschen"), Side(60, 1, 2, 1, True), Side(70, 2, 0, 1, True)),
+    "flare": Printed(Text("Flare", "Aufflammen"), Side(55, 1, 4, 2), Side(65, 0, 3, 2)),
+    "shamble": Printed(Text("Shamble", "Schlurfen"), Side(45, 2, 1)),
+    "grasp": Printed(Text("Grasp", "Greifen"), Side(28, 1, 2)),
+    "rush": Printed(Text("Rush", "Losstürmen"), Side(18, 4, 0)),
+    "gutter": Printed(Text("Gutter", "Flackern"), Side(75, 1, 3)),
 }
-HANDS = {
-    "mira": ("lunge", "sweep", "dart", "slip-by", "lunge"),
-    "brand": ("flare", "dart", "listen", "slip-by", "flare"),
-    "odo": ("sweep", "lunge", "listen", "sweep", "slip-by"),
+FIGURES = {
+    "mira": Kind(Text("Mira", "Mira"), 9, cards=("lunge", "sweep", "dart", "slip-by", "lunge")),
+    "brand": Kind(Text("Brand", "Brand"), 7, cards=("flare", "dart", "listen", "slip-by", "flare")),
+    "odo": Kind(Text("Odo", "Odo"), 11, cards=("sweep", "lunge", "listen", "sweep", "slip-by")),
+    "ghoul": Kind(Text("Wick ghoul", "Dochtghul"), 4, 1),
+    "king": Kind(Text("Tallow king", "Talgkönig"), 12, 2),
 }
-HEROES = {"mira": 9, "brand": 7, "odo": 11}
-FATE = ("miss", "-1", "-1", "+0", "+0", "+0", "+1", "+1", "+2")
+FOE_DECK = ("shamble", "grasp", "rush", "gutter")
+FATE_DECK = ("miss", "-1", "-1", "+0", "+0", "+0", "+1", "+1", "+2")
 FATES = {"miss": -99, "-1": -1, "+0": 0, "+1": 1, "+2": 2}
-FOE_CARDS = {
-    "shamble": FoeCard(Text("Shamble", "Schlurfen"), 45, 2, 1),
-    "grasp": FoeCard(Text("Grasp", "Greifen"), 28, 1, 2),
-    "rush": FoeCard(Text("Rush", "Losstürmen"), 18, 4, 0),
-    "gutter": FoeCard(Text("Gutter", "Flackern"), 75, 1, 3),
-}
-FOES = {
-    "ghoul": FoeKind(Text("Wick ghoul", "Dochtghul"), 4, 1),
-    "king": FoeKind(Text("Tallow king", "Talgkönig"), 12, 2, boss=True),
-}
+FLAME_DIE = (0, 1, 1, 2)
+DRAUGHT_TOKENS = (("still", "gust"), ("still", "gust"))
 
 
-def _room(shape: str, width: int, height: int, pillars: str = "") -> Board:
-    if shape == "hex":
-        cells = [Cell(q, r - q // 2) for q in range(width) for r in range(height)]
-    else:
-        cells = [Cell(x, y) for x in range(width) for y in range(height)]
-    board = Board.of(HEX if shape == "hex" else SQUARE, [cell for cell in cells if str(cell) not in pillars.split()])
-    return board.linked("step")
+class Room:
+    """A room, drawn in `rooms/`: doors where heroes come in, pillars where nobody steps, foes by name."""
+
+    def __init__(self, id: str, name: Text, about: Text) -> None:
+        self.id = id
+        self.name = name
+        self.about = about
+
+    @cached_property
+    def drawn(self) -> Position:
+        return parse_position((Path(__file__).parent / "rooms" / f"{self.id}.txt").read_text(encoding="utf-8"))
+
+    @cached_property
+    def board(self) -> Board:
+        """The cells, and the steps between them (TV-MOVE-02)."""
+        bare = self.drawn.board()
+        return bare.linked("step", blocked=bare.mask(self.drawn.terrain.get("pillar", ())))
+
+    @cached_property
+    def answers(self) -> dict[int, Option[Cell | None]]:
+        """The answer `cell:c4` for every cell, by its place in a mask."""
+        return {self.board.lattice.index(cell): Option(f"cell:{cell}", cell) for cell in self.drawn.cells}
+
+    def answers_in(self, mask: Mask) -> list[Option[Cell | None]]:
+        return [self.answers[place] for place in indices(mask)]
 
 
 ROOMS = {
-    "cellar": Room(
-        Text("The cellar", "Der Keller"),
-        Text("Two ghouls among the casks.", "Zwei Ghule zwischen den Fässern."),
-        _room("hex", 7, 5, "d1"),
-        ("a0", "a1", "a2"),
-        (("ghoul", "f1"), ("ghoul", "g0")),
-    ),
-    "cloister": Room(
-        Text("The cloister", "Der Kreuzgang"),
-        Text("Pillars, and something behind each.", "Säulen, und hinter jeder etwas."),
-        _room("square", 8, 6, "c2 c3 f2 f3"),
-        ("a0", "a1", "a2"),
-        (("ghoul", "g1"), ("ghoul", "h4"), ("ghoul", "g3")),
-    ),
-    "vault": Room(
-        Text("The tallow vault", "Die Talggruft"),
-        Text("The king burns low.", "Der König brennt nieder."),
-        _room("hex", 8, 6),
-        ("a0", "a1", "a2"),
-        (("king", "g0"), ("ghoul", "f2")),
-    ),
+    "cellar": Room("cellar", Text("The cellar", "Der Keller"), Text("Two ghouls wait.", "Zwei Ghule warten.")),
+    "cloister": Room("cloister", Text("The cloister", "Der Kreuzgang"), Text("So many pillars.", "So viele Säulen.")),
+    "vault": Room("vault", Text("The vault", "Die Gruft"), Text("The king burns low.", "Der König brennt nieder.")),
 }
+
+
+@cache
+def distance(room: str, here: str, there: str) -> int:
+    """The steps from one cell to another, around pillars (TV-MOVE-02).
+
+    >>> distance("cellar", "a0", "a2"), distance("cloister", "b1", "d1")
+    (2, 4)
+    """
+    steps = ROOMS[room].board["step"].distance(parse_cell(here), parse_cell(there))
+    assert steps is not None, "rooms are in one piece"
+    return steps

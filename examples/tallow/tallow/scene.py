@@ -1,102 +1,88 @@
-"""What a seat sees of a fight."""
+"""What a viewer sees of a fight: an allow-list, thing by thing."""
 
-from tallow.content import CARDS, FATES, FOE_CARDS, FOES, ROOMS
-from tallow.state import Fight, Table, Turn
-from undercroft.table import (
-    Card,
-    CardWords,
-    Entry,
-    Marker,
-    Scene,
-    SceneBoard,
-    SceneCell,
-    SceneFigure,
-    ScenePanel,
-    SceneTrack,
-    SceneZone,
-    Seat,
-    Slot,
-    ZoneId,
-    zone_of,
-)
-from undercroft.words import Message, Text
+from functools import cache
 
-HERO_NAMES = {"mira": Text("Mira", "Mira"), "brand": Text("Brand", "Brand"), "odo": Text("Odo", "Odo")}
+from msgspec.structs import replace
+
+from tallow.content import CARDS, FATES, FIGURES, ROOMS
+from tallow.state import FATE, FATE_TURNED, FOES, FOES_TURNED, LOST, Fight, Foe, Hero, Table, Turn
+from undercroft import table
+from undercroft.table import Finished, Seat, zone_of
+from undercroft.words import Message, Speech, Text
 
 
-def scene(game: Table, viewer: Seat) -> Scene:
+def scene(game: Table, viewer: Seat) -> table.Scene:
+    """Everything on the table, but of hands only one's own (TV-SECRET-01)."""
     state = game.state
-    room = ROOMS[state.room]
-    acting = state.order[state.place.at] if isinstance(state.place, Turn) else ""
-    return Scene(
-        title=room.name,
-        boards=[board(state)],
-        figures=figures(state, acting),
+    place = state.place
+    figures: list[Hero | Foe] = [*state.heroes.values(), *state.living()]
+    acting = state.order[place.at] if isinstance(place, Turn) else ""
+    return table.Scene(
+        title=state.map.name,
+        boards=[table.SceneBoard(state.room, state.map.drawn.shape, cells(state.room), name=state.map.name)],
+        figures=[figure(state, who, acting) for who in figures],
         zones=zones(game, viewer),
-        tracks=[SceneTrack("round", Message("track-round"), state.round, 1, 20)],
+        tracks=[table.SceneTrack("round", Message("round"), state.round, 1, 20)],
         panels=[
-            ScenePanel(f"sheet-{hero.id}", HERO_NAMES[hero.id], [Entry(Message("oil"), hero.oil)], hero.id)
+            table.ScenePanel(f"sheet-{hero.id}", name_of(hero.id), [table.Entry(Message("oil"), hero.oil)], hero.seat)
             for hero in state.heroes.values()
         ],
-        order=[Slot(f"order-{who}", name_of(state, who), acting=who == acting) for who in state.order],
-        outcome=Message(f"outcome-{state.place.outcome}") if hasattr(state.place, "outcome") else "",
+        order=[table.Slot(f"order-{who}", name_of(who), acting=who == acting) for who in state.order],
+        outcome=Message(f"outcome-{place.outcome}") if isinstance(place, Finished) else "",
     )
 
 
-def board(state: Fight) -> SceneBoard:
-    room = ROOMS[state.room]
-    cells = [SceneCell(str(cell), (cell.q, cell.r)) for cell in room.board.cells_of(room.board.cells)]
-    return SceneBoard(state.room, room.board.shape.name, cells, name=room.name)
+@cache
+def cells(room: str) -> list[table.SceneCell]:
+    """The bare room, which never changes."""
+    drawn = ROOMS[room].drawn
+    return [
+        table.SceneCell(str(cell), (cell.q, cell.r), next(iter(drawn.terrain_at(cell)), "floor"))
+        for cell in drawn.cells
+    ]
 
 
-def figures(state: Fight, acting: str) -> list[SceneFigure]:
-    heroes = [
-        SceneFigure(
-            hero.id, HERO_NAMES[hero.id], "hero", state.room, (hero.at,) if hero.hp else (), hero.id,
-            hp=hero.hp, max_hp=hero.max_hp, acting=hero.id == acting,
-            markers=[Marker("oil", Message("oil"), hero.oil)] if hero.oil else [],
-        )
-        for hero in state.heroes.values()
-    ]  # fmt: skip
-    foes = [
-        SceneFigure(
-            foe.id, name_of(state, foe.id), "boss" if FOES[foe.kind].boss else "monster", state.room, (foe.at,),
-            badge=foe.id.rpartition("-")[2], hp=foe.hp, max_hp=FOES[foe.kind].hp, acting=foe.id == acting,
-        )
-        for foe in state.living()
-    ]  # fmt: skip
-    return heroes + foes
+def figure(state: Fight, who: Hero | Foe, acting: str) -> table.SceneFigure:
+    at = (who.at,) if who.hp else ()
+    drawn = table.SceneFigure(who.id, name_of(who.id), "hero", state.room, at, hp=who.hp, acting=who.id == acting)
+    if isinstance(who, Hero):
+        oil = [table.Marker("oil", Message("oil"), who.oil)] if who.oil else []
+        return replace(drawn, seat=who.seat, max_hp=who.max_hp, markers=oil)
+    kind = "boss" if who.kind == "king" else "monster"
+    return replace(drawn, kind=kind, badge=who.id.rpartition("-")[2], max_hp=FIGURES[who.kind].hp)
 
 
-def name_of(state: Fight, who: str) -> Text:
-    if who in state.heroes:
-        return HERO_NAMES[who]
-    name, number = FOES[state.foes[who].kind].name, who.rpartition("-")[2]
-    return Text(f"{name.en} {number}", f"{name.de} {number}")
+@cache
+def name_of(who: str) -> Text:
+    """Heroes by name, foes by kind and number."""
+    kind, _, number = who.partition("-")
+    name = FIGURES[kind].name
+    return Text(f"{name.en} {number}", f"{name.de} {number}") if number else name
 
 
-def zones(game: Table, viewer: Seat) -> list[SceneZone]:
+def zones(game: Table, viewer: Seat) -> list[table.SceneZone]:
     """Hands and choices for their owners; for all what was played and how many cards decks hold (TV-SECRET-01)."""
-    shown: list[SceneZone] = []
-    for seat in game.state.seats:
-        shown.append(zone_of(game, ZoneId(f"hand-{seat}"), viewer, words, "hand", Message("zone-hand")))
-        shown.append(zone_of(game, ZoneId(f"chosen-{seat}"), viewer, words, "row", Message("zone-chosen")))
-        shown.append(zone_of(game, ZoneId(f"played-{seat}"), viewer, words, "pile", Message("zone-played")))
-    for deck in ("fate", "foes"):
-        shown.append(zone_of(game, ZoneId(deck), viewer, words, "deck"))
-        shown.append(zone_of(game, ZoneId(f"{deck}-spent"), viewer, words, "pile"))
-    return [*shown, zone_of(game, ZoneId("lost"), viewer, words, "pile")]
+    shown: list[table.SceneZone] = []
+    for hero in game.state.heroes.values():
+        hand = Message("zone-hand", {"who": name_of(hero.id)})
+        shown.append(zone_of(game, hero.zone("hand"), viewer, words, "hand", hand))
+        shown.append(zone_of(game, hero.zone("chosen"), viewer, words, "row", Message("zone-chosen")))
+        shown.append(zone_of(game, hero.zone("played"), viewer, words, "pile", Message("zone-played")))
+    decks = [zone_of(game, deck, viewer, words, "deck") for deck in (FATE, FOES)]
+    return [*shown, *decks, *(zone_of(game, pile, viewer, words, "pile") for pile in (FATE_TURNED, FOES_TURNED, LOST))]
 
 
-def words(card: Card) -> CardWords:
-    """What is printed on the side of a card that lies up."""
-    if card.definition in FATES:
-        return CardWords(card.definition)
-    if card.definition in FOE_CARDS:
-        foe = FOE_CARDS[card.definition]
-        return CardWords(foe.name, [Message("card-foe", {"move": foe.move, "hit": foe.hit})], str(foe.initiative))
-    hero = CARDS[card.definition]
-    side = hero.dark if card.face else hero.light
-    lines = [Message("card-move", {"move": side.move})] if side.move else []
+def words(card: table.Card) -> table.CardWords:
+    return printed(card.definition, card.face)
+
+
+@cache
+def printed(definition: str, face: int) -> table.CardWords:
+    """What is printed on the side of a card that lies up (TV-CARD-01)."""
+    if definition in FATES:
+        return table.CardWords(Message("fate-miss") if definition == "miss" else definition)
+    name, light, dark = CARDS[definition]
+    side = dark if face else light
+    lines: list[Speech] = [Message("card-move", {"move": side.move})] if side.move else []
     lines += [Message("card-hit", {"hit": side.hit, "reach": side.reach})] if side.hit else []
-    return CardWords(hero.name, [*lines, *([Message("card-peer")] if side.peer else [])], str(side.initiative))
+    return table.CardWords(name, [*lines, *([Message("card-peer")] if side.peer else [])], str(side.initiative))
