@@ -25,10 +25,10 @@ def read_json(out: Out) -> Any:
 
 def test_games_with_their_counts(capsys: Out) -> None:
     rules()
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split()[:3] == ["game", "engine", "setup"]
-    assert lines[1].split()[0] == "buttons"
-    assert len(lines) == 6
+    heading, engine, *_, total = (line.split() for line in capsys.readouterr().out.splitlines())
+    assert heading[:5] == ["buttons", "frosthaven", "jaws", "perdition", "runebound"]
+    assert engine[:6] == ["engine", "593", "678", "521", "679", "476"]
+    assert total[:6] == ["all", "932", "1862", "868", "1028", "717"]
 
 
 def test_a_game_is_listed_by_area_a_line_a_rule(capsys: Out) -> None:
@@ -78,7 +78,7 @@ def test_a_search_in_one_area(capsys: Out) -> None:
 def test_json_of_games_game_rule_and_search(capsys: Out) -> None:
     rules(json=True)
     games = read_json(capsys)["games"]
-    assert [game["game"] for game in games] == ["buttons", "frosthaven", "jaws", "perdition", "runebound"]
+    assert [game["game"] for game in games][:5] == ["buttons", "frosthaven", "jaws", "perdition", "runebound"]
     assert games[1]["ledgers"] == ["FH", "FHC"]
     rules("runebound", json=True)
     assert len(read_json(capsys)["rules"]) == games[4]["entries"] == 717

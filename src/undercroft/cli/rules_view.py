@@ -1,5 +1,6 @@
 """What `undercroft rules` prints: tables on a terminal, plain lines in a pipe, JSON on request."""
 
+from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from itertools import groupby
@@ -56,11 +57,11 @@ def show_games(catalogues: list[Catalogue], json: bool) -> None:
     if json:
         return print_json({"games": [summary_form(catalogue) for catalogue in catalogues]})
     console = open_console()
-    tags = [tag for tag in Tag if any(rule.tag is tag for catalogue in catalogues for rule in catalogue)]
-    table = make_table(console, "game", *(tag.value for tag in tags), "all", numbers=len(tags) + 1)
-    for catalogue in catalogues:
-        counts = [sum(rule.tag is tag for rule in catalogue) for tag in tags]
-        table.add_row(catalogue.game, *(str(count) for count in counts), str(len(catalogue)))
+    table = make_table(console, "", *(catalogue.game for catalogue in catalogues), numbers=len(catalogues))
+    counts = [Counter(rule.tag for rule in catalogue) for catalogue in catalogues]
+    for tag in Tag:
+        table.add_row(tag.value, *(str(count[tag]) for count in counts))
+    table.add_row("all", *(str(count.total()) for count in counts))
     console.print(table)
     return None
 

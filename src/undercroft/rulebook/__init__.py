@@ -41,8 +41,8 @@ __all__ = [
 def games() -> tuple[str, ...]:
     """The games whose rules are written down.
 
-    >>> games()
-    ('buttons', 'frosthaven', 'jaws', 'perdition', 'runebound')
+    >>> "jaws" in games()
+    True
     """
     return library().games
 

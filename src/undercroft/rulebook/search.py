@@ -125,5 +125,6 @@ def score_word(page: Page, needle: Needle) -> float:
     if needle.plain in page.text:
         points += 4.0 * bool(needle.whole.search(page.text)) + 2.0 * bool(needle.word.search(page.text))
     if not points and needle.translations:
-        points = 1.5 * bool(needle.translations.search(page.text))
+        meant = needle.translations.search
+        points = 3.0 * bool(meant(page.name)) + 1.0 * bool(meant(page.area)) + 1.5 * bool(meant(page.text))
     return points
