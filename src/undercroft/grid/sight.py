@@ -86,6 +86,8 @@ class HexSight:
         here, there = lattice.index(origin), lattice.index(target)
         if not (cells >> here & 1 and cells >> there & 1):
             return False
+        if here == there:
+            return True
         if there < here:
             origin, target, here = target, origin, there
         lines = _lines(Cell(target[0] - origin[0], target[1] - origin[1]), lattice.stride, self.inset)

@@ -95,7 +95,7 @@ def segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool:
     (True, False)
     """
     first, second = _turn(a, b, c), _turn(a, b, d)
-    if first == second == 0:
+    if first == second == 0 == _turn(c, d, a):
         return all(min(a[i], b[i]) <= max(c[i], d[i]) and min(c[i], d[i]) <= max(a[i], b[i]) for i in (0, 1))
     if (first > 0 and second > 0) or (first < 0 and second < 0):
         return False
