@@ -1,0 +1,1 @@
+"""The games. Each registers a `System`; none knows another."""

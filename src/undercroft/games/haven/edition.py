@@ -1,0 +1,31 @@
+"""An edition: one of the three games as the shared core sees it. Values and named policies, nothing else."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+from undercroft.rulebook import Cites
+
+if TYPE_CHECKING:
+    from undercroft.games.haven.monsters.targeting import Group, Reach
+
+BestStands: TypeAlias = Callable[[list["Reach"]], list[tuple["Reach", "Group"]]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edition:
+    """What one of the games fills into the core."""
+
+    id: str
+    cites: Cites
+    negative_kinds: frozenset[str]
+    """The overlays monsters avoid."""
+    focus_by_distance: bool
+    """Between equally short ways the nearest enemy comes before the order of play."""
+    sight_inset: Fraction | None
+    """How far corners are drawn in for sight; None: any part of a hex sees any part of another."""
+    best_stands: BestStands
+    """The best of the hexes from which the focus can be attacked, each with the further targets that make it so."""
+    approach_by_rank: bool
+    """A focus out of reach this turn: head for the best-ranked hex; else for the nearest one for the focus alone."""

@@ -1,0 +1,1 @@
+"""Gloomhaven: Jaws of the Lion."""

@@ -1,0 +1,33 @@
+"""Jaws of the Lion as an edition of the haven core."""
+
+from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.monsters.cites import CITES
+from undercroft.games.haven.monsters.targeting import Group, Reach, least
+from undercroft.grid import INSET
+from undercroft.rulebook import Cites
+
+
+def best_stands(hexes: list[Reach]) -> list[tuple[Reach, Group]]:
+    """Where to attack from: focus without disadvantage, then most further targets (JL-MMOVE-08, JL-MMOVE-09).
+
+    Which targets: those of the nearest such hex (JL-FOCUS-17), of these the earlier in the order of play. From where:
+    with the least disadvantage on them, for the fewest points (JL-MMOVE-10, JL-MMOVE-11).
+    """
+    clear = least(hexes, lambda reach: reach.focus_hampered)
+    most = least(clear, lambda reach: -reach.most)
+    nearest = least(most, lambda reach: reach.points)
+    offered = dict.fromkeys(group for reach in nearest for group in reach.groups(lambda foe: foe.order))
+    groups = least(list(offered), lambda group: sorted(foe.order for foe in group))
+    stands = [(reach, group) for reach in most for group in groups if reach.allows(group)]
+    return least(stands, lambda stand: (stand[0].hampered(stand[1]), stand[0].points))
+
+
+JAWS = Edition(
+    id="jaws",
+    cites=Cites(CITES, "JL"),
+    negative_kinds=frozenset({"trap"}),
+    focus_by_distance=False,
+    sight_inset=INSET,
+    best_stands=best_stands,
+    approach_by_rank=True,
+)

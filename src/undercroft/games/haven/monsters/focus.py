@@ -1,0 +1,98 @@
+"""Finding the focus: the enemy that can be attacked with the fewest negative hexes, then the fewest points."""
+
+from typing import NamedTuple
+
+from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.monsters.field import Arena, Foe, Index, Position, Task
+from undercroft.games.haven.monsters.walk import Cost, Layers
+from undercroft.games.haven.monsters.why import Why
+from undercroft.grid import HEX, Mask, indices, place_ranged, turned
+
+FAR = 1_000_000
+
+
+class Candidate(NamedTuple):
+    """An enemy that can be attacked from some hex, and what it costs to get there."""
+
+    foe: Foe
+    cost: Cost
+    distance: int
+    attack_hexes: Mask
+
+
+def find_foci(
+    edition: Edition, position: Position, task: Task, walk: Layers, why: Why | None = None
+) -> list[Candidate]:
+    """The focus; several where the players may choose, none where no attack hex can be reached at all.
+
+    Fewest negative hexes, then fewest movement points over unlimited movement, then (where the edition has it) the
+    enemy nearest by range, then the one that acts earlier.
+    """
+    cites = edition.cites
+    candidates = [found for foe in position.foes if foe.visible and (found := _candidate(position, task, walk, foe))]
+    if not candidates:
+        if why:
+            why.say(cites("focus.none"), "why-no-focus")
+        return []
+    least = min(one.cost for one in candidates)
+    left = [one for one in candidates if one.cost == least]
+    if why:
+        why.say(cites("focus.unlimited"), "why-candidates", foes=_names(candidates))
+        why.say(cites("focus.fewest_negative"), "why-fewest-negative", foes=_names(left), negative=least[0])
+        why.say(cites("focus.fewest_points"), "why-fewest-points", foes=_names(left), points=least[1])
+    if edition.focus_by_distance and len(left) > 1:
+        nearest = min(one.distance for one in left)
+        left = [one for one in left if one.distance == nearest]
+        if why:
+            why.say(cites("focus.nearest"), "why-nearest", foes=_names(left), distance=nearest)
+    if len(left) > 1:
+        first = min(one.foe.order for one in left)
+        left = [one for one in left if one.foe.order == first]
+        if why:
+            why.say(cites("focus.initiative"), "why-earlier", foes=_names(left))
+    if why and len(left) > 1:
+        why.say(cites("players_decide"), "why-players-focus", foes=_names(left))
+    return left
+
+
+def _names(candidates: list[Candidate]) -> list[str]:
+    return [one.foe.id for one in candidates]
+
+
+def _candidate(position: Position, task: Task, walk: Layers, foe: Foe) -> Candidate | None:
+    hexes = attack_hexes(position.arena, task, foe.at)
+    for cost, ends in walk:
+        if ends & hexes:
+            return Candidate(foe, cost, _range(position.arena, position.at, foe.at), hexes)
+    return None
+
+
+def attack_hexes(arena: Arena, task: Task, target: Index) -> Mask:
+    """All hexes from which an attack on a hex is possible: in range (or under the area) and in sight."""
+    key = (target, task.range, task.area, task.melee_area)
+    known = arena.attack_hexes.get(key)
+    if known is None:
+        cell = arena.cell(target)
+        around = _in_reach(arena, task, target) & ~(1 << target)
+        known = arena.attack_hexes[key] = arena.sight.seen_from(cell, around)
+    return known
+
+
+def _in_reach(arena: Arena, task: Task, target: Index) -> Mask:
+    cell, board = arena.cell(target), arena.board
+    if task.area is None:
+        return arena.links.disc(cell, max(1, task.range))
+    if task.melee_area:
+        return board.mask(cell.minus(part) for turn in turned(HEX, task.area) for part in turn.cells)
+    covered = 0
+    for placed in place_ranged(board, task.area, board.cells, 1 << target):
+        covered |= placed.cells
+    reach = 0
+    for index in indices(covered):
+        reach |= arena.links.disc(arena.cell(index), task.range)
+    return reach
+
+
+def _range(arena: Arena, here: Index, there: Index) -> int:
+    steps = arena.links.distance(arena.cell(here), arena.cell(there))
+    return FAR if steps is None else steps
