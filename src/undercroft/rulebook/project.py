@@ -9,17 +9,19 @@ from pathlib import Path
 from undercroft.rulebook.citations import Citations, read_citations
 from undercroft.rulebook.library import Library, library
 
+PACKAGES = ("src/*/__init__.py", "examples/*/*/__init__.py")
+
 
 class NoCheckoutError(LookupError):
     """The commands that run tests need a checkout, and there is none here."""
 
 
 class Project:
-    """A folder with `pyproject.toml`, `src/` and `tests/`; a catalogue of its own may lie in `catalogue/`."""
+    """A folder with `pyproject.toml`, `src/` and `tests/`, and maybe `examples/` and a `catalogue/` of its own."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        self.packages = tuple(sorted(path.parent for path in self.root.glob("src/*/__init__.py")))
+        self.packages = tuple(path.parent for pattern in PACKAGES for path in sorted(self.root.glob(pattern)))
         self.tests = self.root / "tests"
         self.cache = self.root / ".cache" / "rules"
 
