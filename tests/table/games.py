@@ -27,7 +27,7 @@ from undercroft.table import (
     ZoneId,
     key_of,
 )
-from undercroft.table.log import AnyEntry, Answered
+from undercroft.table.log import Answered, AnyEntry
 from undercroft.table.scene import CardWords, SceneTrack, zone_of
 from undercroft.words import Text
 
@@ -159,7 +159,7 @@ def everything(match: Match[Any, Any]) -> tuple[object, ...]:
         list(match.line),
         match.reveals,
         match.told,
-        [lines for lines in history.undone],
+        list(history.undone),
         dict(history.votes),
         {seat: dict(orders) for seat, orders in history.orders.items()},
         match.chance and match.chance.labels,

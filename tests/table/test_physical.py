@@ -1,8 +1,8 @@
 """Real dice and cards: people enter what came up, tests lay results in readiness."""
 
 import pytest
-
 from tests.table.games import A, B, Table, checksum, everything, pick, roll_turn, say, sit_down, tiny
+
 from undercroft.table import NotAllowed, NotLegal, Policy, RuleFailure
 from undercroft.table.log import Rekeyed, Supplied
 

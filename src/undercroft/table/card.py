@@ -90,7 +90,7 @@ def move(
     else:
         goal.cards.insert(0, card)
         goal.bottom += goal.deck
-    _learn(game, moved, goal, followed=source.sight != "owner")
+    _learn(game, moved, source, goal)
     if source.sight == "owner":
         _lose_track(game, source, moved)
     moved.zone = target
@@ -168,22 +168,22 @@ def _take_out(zone: Zone, card: CardId) -> None:
     del zone.cards[at]
 
 
-def _learn(game: "Game[Any, Any]", card: Card, zone: Zone, followed: bool) -> None:
-    """Cards from a hand go unseen by all but the zone's viewers; others can be followed with the eyes."""
-    viewers = zone.viewers()
+def _learn(game: "Game[Any, Any]", card: Card, source: Zone, goal: Zone) -> None:
+    """A card from a hand is followed by who sees that hand, any other by everybody's eyes."""
+    viewers = goal.viewers()
     knew = card.seen_by
     if not (EVERYBODY in knew or all(seat in knew for seat in viewers)):
         game.reveal()
-    if EVERYBODY in viewers or (EVERYBODY in knew and followed):
-        card.seen_by = [EVERYBODY]
-    else:
-        card.seen_by = sorted({*viewers, *(knew if followed else ())})
+    if source.sight == "owner":
+        knew = [seat for seat in source.viewers() if card.known_to(Seat(seat))]
+    known = {*viewers, *knew}
+    card.seen_by = [EVERYBODY] if EVERYBODY in known else sorted(known)
 
 
 def _lose_track(game: "Game[Any, Any]", zone: Zone, moved: Card) -> None:
     """Whoever doesn't see which card left can't be sure any more which cards the zone still holds."""
     if EVERYBODY in moved.seen_by:
         return
-    keep = {*zone.viewers(), *moved.seen_by}
+    keep = sorted({*zone.viewers(), *moved.seen_by})
     for card in cards_in(game, zone.id):
-        card.seen_by = [seat for seat in card.seen_by if seat in keep]
+        card.seen_by = [seat for seat in keep if card.known_to(Seat(seat))]

@@ -234,7 +234,11 @@ class Match(Generic[S, C]):
         known = {order.id: order for order in self.system.orders}
         if order not in known:
             raise NotLegal(f"{self.system.id} has no standing order {order!r}. Known: {', '.join(known) or 'none'}")
-        merged = None if settings is None else {**known[order].settings, **settings}
+        can_be_set = known[order].settings
+        if strange := [name for name in settings or () if name not in can_be_set]:
+            possible = ", ".join(can_be_set) or "nothing"
+            raise NotLegal(f"{order}: {', '.join(strange)} can't be set. It has: {possible}")
+        merged = None if settings is None else {**can_be_set, **settings}
         return self._transact(lambda: self.history.note(Ordered(seat, order, merged)))
 
     def supply(self, purpose: str, *results: str) -> None:
@@ -435,7 +439,7 @@ class Match(Generic[S, C]):
         raise NotLegal(f"line {self._cursor}: {entry.seat} can't answer {entry.text!r} to {entry.kind!r} any more")
 
     def _rebuild(self, upto: int, replaying: bool = True) -> None:
-        """Stand where the match stood after so many lines; unless only `replaying`, laid results are used behind them."""
+        """Stand where the match stood after so many lines; laid results are used behind them if not `replaying`."""
         self._replaying = replaying
         if self._rules:
             self._rules.close()

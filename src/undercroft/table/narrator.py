@@ -7,7 +7,7 @@ import msgspec
 
 from undercroft.table.event import Drew, Told
 from undercroft.table.names import RuleId, Seat
-from undercroft.table.plain import Json, is_list, is_mapping
+from undercroft.table.plain import Json, Things, is_list, is_mapping
 from undercroft.table.scene import Scene
 from undercroft.words import Lang, Message, Speech, Value, Words
 
@@ -55,7 +55,7 @@ class Narrator:
         fields = msgspec.structs.asdict(event)
         args = {name: self._named(value) for name, value in fields.items() if name != "rule" and value is not None}
         text = self.words.say(Message(message, args), self.lang)
-        return LogLine(told.number, above + 1, text, event.rule, type(event).__name__, _things(fields.values()))
+        return LogLine(told.number, above + 1, text, event.rule, type(event).__name__, _things(fields))
 
     def _named(self, value: object) -> Value:
         if isinstance(value, bool):
@@ -85,9 +85,9 @@ def names_in(scene: Scene) -> dict[str, Speech]:
     return {thing.id: thing.name for thing in named if thing.name}
 
 
-def _things(values: Iterable[Any]) -> tuple[str, ...]:
+def _things(fields: Things) -> tuple[str, ...]:
     """The ids an event speaks of, for clients to light up."""
-    return tuple(str(value) for value in values if isinstance(value, str) and value)
+    return tuple(str(value) for name, value in fields.items() if name != "rule" and isinstance(value, str) and value)
 
 
 def as_said(words: Words, lang: Lang, value: Json) -> Json:

@@ -9,6 +9,10 @@ from undercroft.table.errors import NotLegal
 from undercroft.table.game import Game
 from undercroft.table.log import Change, MoveCard, Ruling, SetValue
 
+KEPT_BY_THE_TABLE = ("place", "seats", "zones", "switches", "barrier", "draws", "key")
+"""What no hand may set: the match itself, chance and the count of cards rest on it."""
+KEPT_OF_CARDS = ("id", "back", "zone", "seen_by")
+
 Holder: TypeAlias = msgspec.Struct | dict[str, object] | list[object]
 
 
@@ -39,6 +43,9 @@ def in_words(change: Change) -> str:
 
 def _set(state: msgspec.Struct, path: str, value: object) -> None:
     *way, last = path.split("/")
+    first = way[0] if way else last
+    if first in KEPT_BY_THE_TABLE or (first == "cards" and last in KEPT_OF_CARDS):
+        raise NotLegal(f"{path} is kept by the table itself and can't be set. (A card is moved into a zone instead.)")
     holder, kind = cast(Holder, state), type(state)
     for step in way:
         holder, kind = cast(Holder, _child(holder, step, path)), _kind(holder, kind, step)
