@@ -54,7 +54,7 @@ def draw_position(position: Position) -> str:
     reading = sorted(position.cells, key=_reading_order(position))
     symbols = _symbols(contents[cell] for cell in reading)
     lines = [f"{position.shape} from {reading[0]}" if reading else position.shape]
-    drawn = WALL if WALL in position.edges or not position.edges else min(position.edges)
+    drawn = _drawn_kind(position)
     place = _paint_hexes if position.shape == "hex" else _paint_squares
     lines += _rows(place({cell: symbols[contents[cell]] for cell in reading}, position.edges.get(drawn, ())))
     lines += _legend(position, symbols)
@@ -70,8 +70,16 @@ def draw_position(position: Position) -> str:
     for thing in position.things:
         if thing.edges or not thing.cells:
             head = _named(thing, with_notes=not thing.cells)
-            lines += _listed(f"thing {head}:", map(str, thing.edges))
+            again = _named(thing, with_notes=False)
+            lines += _listed(f"thing {head}:", map(str, thing.edges), f"thing {again}:")
     return "\n".join(lines) + "\n"
+
+
+def _drawn_kind(position: Position) -> str:
+    """Walls are drawn; where there are none, the kind with most edges."""
+    if WALL in position.edges or not position.edges:
+        return WALL
+    return min(position.edges, key=lambda kind: (-len(position.edges[kind]), kind))
 
 
 def _contents(position: Position) -> dict[Cell, Content]:
@@ -173,13 +181,13 @@ def _named(thing: Thing, *, with_notes: bool) -> str:
     return f"{THING}{quoted(thing.id)}" + (f"({notes})" if notes and with_notes else "")
 
 
-def _listed(head: str, items: Iterable[str]) -> Iterator[str]:
-    """A list behind its head, the head repeated on every line that is needed."""
+def _listed(head: str, items: Iterable[str], again: str = "") -> Iterator[str]:
+    """A list behind its head, on as many lines as it needs; the later ones begin with the same head, or with `again`."""
     line = head
     for item in items:
         if len(line) + len(item) >= _WIDTH and line != head:
             yield line
-            line = head
+            line = head = again or head
         line += f" {item}"
     yield line
 
