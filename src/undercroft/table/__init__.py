@@ -32,6 +32,7 @@ from undercroft.table.game import Game
 from undercroft.table.log import MoveCard, Ruling, SetValue
 from undercroft.table.match import Match, Policy
 from undercroft.table.names import AUDIENCE, CardId, RuleId, Seat, ZoneId
+from undercroft.table.outcomes import outcomes
 from undercroft.table.question import Free, Offer, Option, Question, number, short_text, yes_or_no
 from undercroft.table.redeal import redeal_cards, swap_cards, vary_cards
 from undercroft.table.save import dump, load
@@ -161,6 +162,7 @@ __all__ = [
     "look",
     "move",
     "number",
+    "outcomes",
     "redeal_cards",
     "short_text",
     "show",
