@@ -57,7 +57,7 @@ async def save(game: Table, hero: Hero, damage: int) -> int:
     """A hero may give up cards from the hand for good, one by one: each takes 3 off the damage (TV-SAVE-01)."""
     while damage and (hand := cards_in(game, hero.zone("hand"))):
         options: list[Option[CardId | None]] = [Option("suffer", None)]
-        options += [Option(f"lose:{card.id}", card.id) for card in hand]
+        options.extend(Option(f"lose:{card.id}", card.id) for card in hand)
         lost = await game.ask(Question((hero.seat,), "save", options, "TV-SAVE-01", {"who": hero.id, "damage": damage}))
         if lost is None:
             break

@@ -1,0 +1,91 @@
+"""Timing beside a calibration loop, so that a busy or a slow machine doesn't spoil the figures."""
+
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
+
+Work: TypeAlias = Callable[[], object]
+"""What is timed. It may return how many operations it did; otherwise it did one."""
+
+REFERENCE = 1_450.0
+"""Microseconds of one calibration loop on an idle core of the machines that the budgets are meant for."""
+SAMPLE_SECONDS = 0.02
+
+
+class Benchmark(NamedTuple):
+    name: str
+    prepare: Callable[[], Work]
+    budget: float
+    """Microseconds that one operation may take on an idle core of the reference machine."""
+    without: Callable[[], Work] | None = None
+    """The same work without the part whose cost is asked for: its time is subtracted."""
+    worst: bool = False
+    """Prepared anew for every sample, and the slowest sample counts instead of the median."""
+
+
+class Figure(NamedTuple):
+    """What came out: as measured, as a share of the calibration loop, and as it would be on the reference machine."""
+
+    name: str
+    measured: float
+    ratio: float
+    budget: float
+
+    @property
+    def scaled(self) -> float:
+        return self.ratio * REFERENCE
+
+    def is_within(self, tolerance: float = 1.0) -> bool:
+        return self.scaled <= self.budget * tolerance
+
+
+def measure(benchmark: Benchmark, samples: int) -> Figure:
+    """The median of some samples (or the worst), each beside a calibration of its own."""
+    work = benchmark.prepare()
+    without = benchmark.without() if benchmark.without else None
+    times: list[tuple[float, float]] = []
+    for _ in range(samples):
+        if benchmark.worst:
+            work = benchmark.prepare()
+        before = calibrate()
+        taken = time_once(work) if benchmark.worst else time_of(work)
+        taken -= time_of(without) if without else 0.0
+        beside = (before + calibrate()) / 2
+        times.append((taken, taken / beside))
+    pick = max if benchmark.worst else median
+    return Figure(
+        benchmark.name, pick(taken for taken, _ in times), pick(ratio for _, ratio in times), benchmark.budget
+    )
+
+
+def time_of(work: Work) -> float:
+    """Microseconds an operation, over enough of them for the clock."""
+    done = 0
+    start = perf_counter()
+    while (taken := perf_counter() - start) < SAMPLE_SECONDS:
+        done += _operations(work())
+    return taken / done * 1e6
+
+
+def time_once(work: Work) -> float:
+    start = perf_counter()
+    done = _operations(work())
+    return (perf_counter() - start) / done * 1e6
+
+
+def calibrate() -> float:
+    """Microseconds of a fixed amount of plain Python: calls, attributes, dictionaries, numbers."""
+    start = perf_counter()
+    counts = dict.fromkeys(range(16), 0)
+    for number in range(12_000):
+        counts[number & 15] += _step(number)
+    return (perf_counter() - start) * 1e6
+
+
+def _step(number: int) -> int:
+    return number * number >> 3 & 255
+
+
+def _operations(result: object) -> int:
+    return result if type(result) is int else 1
