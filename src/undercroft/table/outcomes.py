@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 def outcomes(
-    match: Match[S, C], at: int, option: Option[object], most: int = 1000
+    match: Match[S, C], at: int, option: Option[Any], most: int = 1000
 ) -> list[tuple[Fraction, Match[S, C]]]:
     """The matches that the open question number `at` can lead to, each as far as the next question.
 
