@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 _NAME = re.compile(r"(-?)([a-z]+)(-?)(\d+)")
+_NAMES = 1 << 14
+"""So many cells are known by name without being spelt out again."""
 
 
 class Cell(NamedTuple):
@@ -44,6 +47,7 @@ class Edge(NamedTuple):
         return f"{self.cell}/{self.side}"
 
 
+@lru_cache(maxsize=_NAMES)
 def cell_name(cell: Cell) -> str:
     """The name of a cell: the column in letters, the row in digits, each with a minus below zero.
 
@@ -54,6 +58,7 @@ def cell_name(cell: Cell) -> str:
     return f"{column}{cell.r}"
 
 
+@lru_cache(maxsize=_NAMES)
 def parse_cell(text: str) -> Cell:
     """The cell of a name; every cell has exactly one name.
 
