@@ -1,3 +1,10 @@
+import "@fontsource/alegreya/latin-500.css";
+import "@fontsource/alegreya/latin-700.css";
+import "@fontsource/alegreya-sans/latin-400.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import "./look/tokens.css";
+import "./look/base.css";
+
 import { mount } from "svelte";
 
 import App from "./App.svelte";

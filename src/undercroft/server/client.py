@@ -97,11 +97,11 @@ class Client:
             return self._turn_away(Refused(hello.ref, "hello", "the first message has to be hello, with tokens"))
         try:
             seats = await self._tables.seats_of(self._live.id, hello.tokens)
+            self.held = [seat for seat in dict.fromkeys(seats) if seat not in (AUDIENCE, OWNER)]
+            await self._live.catch_up()
+            await self._sit(hello.ref, hello.sit or next(iter(self.held), AUDIENCE), hello.lang)
         except TableError as error:
             return self._turn_away(refusal(hello.ref, error))
-        self.held = [seat for seat in dict.fromkeys(seats) if seat not in (AUDIENCE, OWNER)]
-        await self._live.catch_up()
-        await self._sit(hello.ref, hello.sit or next(iter(self.held), AUDIENCE), hello.lang)
         return True
 
     async def _serve(self, request: AnyRequest | Refused) -> None:

@@ -68,9 +68,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A match in one line of the lobby."""
+    """A match in one line of the lobby, and the seat that the link opens."""
 
     match: str
+    seat: Seat
     game: str
     name: str
     scenario: str
@@ -123,10 +124,10 @@ class Lobby(Controller):
     @get("/matches/{match:str}")
     async def summary(self, tables: Tables, request: Asking, match: str, lang: Lang = "en") -> Summary:
         """How a match stands, for whoever holds a link to it (`Authorization: Bearer TOKEN`)."""
-        await tables.seats_of(match, [bearer(request)])
+        seat = (await tables.seats_of(match, [bearer(request)]))[0]
         live = await tables.find(match)
         async with live.turn:
-            return summary_of(match, live.match, lang)
+            return summary_of(match, seat, live.match, lang)
 
     @get("/matches/{match:str}/view")
     async def view(self, tables: Tables, request: Asking, match: str, lang: Lang = "en") -> Sight:
@@ -176,12 +177,12 @@ def rule_card(found: Rule, lang: Lang) -> RuleCard:
     return RuleCard(found.id, found.game, found.pages, found.title, f"{text}\n{found.default}".strip())
 
 
-def summary_of(id: str, match: Match[Any, Any], lang: Lang) -> Summary:
+def summary_of(id: str, seat: Seat, match: Match[Any, Any], lang: Lang) -> Summary:
     game = match.system
     title = game.speech.say(game.scene(match.game, AUDIENCE).title, lang)
     over = match.over.outcome if match.over else ""
     name = game.speech.say(game.name, lang)
-    return Summary(id, game.id, name, match.setup.scenario, title, match.waiting_for(), over, len(match.line))
+    return Summary(id, seat, game.id, name, match.setup.scenario, title, match.waiting_for(), over, len(match.line))
 
 
 def checked_setup(game: System[Any, Any], wanted: NewMatch) -> Setup:

@@ -5,7 +5,7 @@ from pathlib import Path
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
-from litestar.static_files import create_static_files_router
+from litestar.static_files import create_static_files_router  # pyright: ignore[reportUnknownVariableType]
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Undercroft</title>
 <h1>The table stands, but its web page has not been built</h1>

@@ -17,7 +17,7 @@ MATCHES = Table(
 ENTRIES = Table(
     "entries",
     METADATA,
-    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match", String(26), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
@@ -28,7 +28,7 @@ LINKS = Table(
     "links",
     METADATA,
     Column("token", LargeBinary, primary_key=True),
-    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("match", String(26), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seat", String(80), nullable=False),
     Index("links_of_match", "match", "seat"),
 )
