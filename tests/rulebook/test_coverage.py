@@ -5,7 +5,16 @@ from pathlib import Path
 import pytest
 
 from undercroft.rulebook import Tag
-from undercroft.rulebook.covering import MarkedTestsError, Row, Traces, covered_rules, measure, report, run_marked_tests
+from undercroft.rulebook.covering import (
+    MarkedTestsError,
+    Row,
+    Traces,
+    covered_rules,
+    failed_tests,
+    measure,
+    report,
+    run_marked_tests,
+)
 from undercroft.rulebook.project import NoCheckoutError, Project
 
 Measured = tuple[Project, Traces]
@@ -50,10 +59,20 @@ def test_physical_rules_are_left_out(measured: Measured) -> None:
     assert Tag.PHYSICAL not in rows(measured)
 
 
-def test_a_failing_test_covers_nothing(cellar: Project) -> None:
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("assert is_dead(0)[0]", "assert is_dead(7)[0]"),
+        ("dead() -> None", "dead(broken: None) -> None"),
+    ],
+)
+def test_a_failing_test_covers_nothing(cellar: Project, old: str, new: str) -> None:
     test = cellar.tests / "test_fight.py"
-    test.write_text(test.read_text().replace("assert is_dead(0)[0]", "assert is_dead(7)[0]"))
-    assert "CE-HIT-02" not in covered_rules(cellar, measure(cellar, jobs=1))
+    broken = "@pytest.fixture\ndef broken() -> None:\n    raise ValueError\n"
+    test.write_text(f"{test.read_text().replace(old, new)}\n\n{broken}")
+    traces = measure(cellar, jobs=1)
+    assert "CE-HIT-02" not in covered_rules(cellar, traces)
+    assert failed_tests(traces) == ["tests/test_fight.py::test_a_rat_without_hit_points_is_dead"]
 
 
 def test_traces_are_the_same_over_several_processes(measured: Measured) -> None:

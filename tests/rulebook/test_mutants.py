@@ -102,7 +102,12 @@ def test_a_weak_test_lets_breaks_pass(trials: list[Trial]) -> None:
 
 
 def test_only_cited_and_covered_functions_are_broken(trials: list[Trial]) -> None:
-    assert {trial.mutant.site.name for trial in trials} == {"hit", "is_dead", "Purse"}
+    assert {trial.mutant.site.name for trial in trials} == {"hit", "foresee", "is_dead", "Purse"}
+
+
+def test_a_function_that_its_tests_never_run_is_not_noticed(trials: list[Trial]) -> None:
+    foresee = [trial for trial in trials if trial.mutant.site.name == "foresee"]
+    assert {(trial.noticed, trial.how) for trial in foresee} == {(False, "none of these tests runs the function")}
 
 
 def test_only_the_tests_of_its_rules_are_run(trials: list[Trial]) -> None:
@@ -118,10 +123,10 @@ def test_the_working_tree_is_not_touched(measured: Measured, trials: list[Trial]
 
 
 def test_the_seed_decides_and_every_function_has_its_turn(measured: Measured) -> None:
-    first = choose(*measured, wanted=3, game="", seed=1)
-    assert first == choose(*measured, wanted=3, game="", seed=1)
-    assert {mutant.site.name for mutant in first} == {"hit", "is_dead", "Purse"}
-    samples = {tuple(mutant.diff for mutant in choose(*measured, wanted=3, game="", seed=seed)) for seed in range(5)}
+    first = choose(*measured, wanted=4, game="", seed=1)
+    assert first == choose(*measured, wanted=4, game="", seed=1)
+    assert {mutant.site.name for mutant in first} == {"hit", "foresee", "is_dead", "Purse"}
+    samples = {tuple(mutant.diff for mutant in choose(*measured, wanted=4, game="", seed=seed)) for seed in range(5)}
     assert len(samples) > 1
 
 

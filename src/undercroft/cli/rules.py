@@ -109,9 +109,10 @@ def find_project() -> "Project":
 
 def show_coverage(project: "Project", traces: "Traces", game: str, json: bool) -> None:
     from undercroft.cli import rules_view as view
-    from undercroft.rulebook.covering import report
+    from undercroft.rulebook.covering import failed_tests, report
 
     problems = project.citations.problems(project.library)
+    problems += [f"{test} failed and covers nothing" for test in failed_tests(traces)]
     view.show_coverage(report(project, traces, [game] if game else ()), problems, json, details=bool(game))
     if problems:
         raise SystemExit(1)

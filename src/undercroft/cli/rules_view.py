@@ -188,7 +188,8 @@ def print_trial(console: Console, trial: "Trial", root: Path) -> None:
     where = f" {mutant.site.file.relative_to(root)}:{mutant.line} {mutant.site.name}: {mutant.what}"
     console.print(Text.assemble(verdict, where))
     if not trial.noticed:
-        console.print(Text(f"  cites {', '.join(trial.rules)}; tests run: {len(trial.tests)}", style="dim"))
+        cites = f"  cites {in_short(trial.rules)}; marked tests: {len(trial.tests)}; {trial.how}"
+        console.print(Text(cites, style="dim"))
         for line in mutant.diff.splitlines():
             console.print(
                 Text(f"  {line}", style="green" if line.startswith("+") else "red" if line[:1] == "-" else "")

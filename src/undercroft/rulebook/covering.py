@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 import pytest
@@ -29,12 +29,16 @@ class MarkedTestsError(RuntimeError):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """One marked test: what it claims to cover, whether it passed, which citing functions it ran."""
+    """One marked test: what it claims to cover, how it ended, which citing functions it ran."""
 
     rules: tuple[str, ...]
-    passed: bool
+    outcome: Literal["passed", "failed", "skipped"]
     seconds: float
     ran: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome == "passed"
 
 
 Traces = dict[str, Trace]
@@ -86,6 +90,11 @@ def run_marked_tests(project: Project, jobs: int) -> tuple[Traces, bool]:
         parts = [msgspec.json.decode(path.read_bytes(), type=Traces) for path in sorted(output.iterdir())]
     merged = {test: trace for part in parts for test, trace in part.items()}
     return dict(sorted(merged.items())), done.returncode != pytest.ExitCode.TESTS_FAILED
+
+
+def failed_tests(traces: Mapping[str, Trace]) -> list[str]:
+    """The marked tests that failed, and so cover nothing."""
+    return [test for test, trace in traces.items() if trace.outcome == "failed"]
 
 
 def lines_by_file(project: Project) -> dict[str, dict[str, list[int]]]:

@@ -45,7 +45,7 @@ class Tracer:
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
         if not (rules := marked_rules(item)):
             return (yield)
-        self.tests[item.nodeid] = {"rules": rules, "passed": False, "seconds": 0.0, "ran": []}
+        self.tests[item.nodeid] = {"rules": rules, "outcome": "failed", "seconds": 0.0, "ran": []}
         self.coverage.switch_context(item.nodeid)
         try:
             return (yield)
@@ -54,7 +54,10 @@ class Tracer:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and report.nodeid in self.tests:
-            self.tests[report.nodeid] |= {"passed": report.passed, "seconds": round(report.duration, 3)}
+            self.tests[report.nodeid] |= {"outcome": report.outcome, "seconds": round(report.duration, 3)}
+        elif report.failed and "rule" in report.keywords:
+            entry: dict[str, object] = {"rules": (), "outcome": "failed", "seconds": 0.0, "ran": []}
+            self.tests[report.nodeid] = self.tests.get(report.nodeid, entry) | {"outcome": "failed"}
 
     def pytest_sessionfinish(self) -> None:
         self.coverage.stop()

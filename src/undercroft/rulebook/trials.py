@@ -91,6 +91,8 @@ def marked_tests(traces: Mapping[str, Trace], rules: Iterable[str]) -> tuple[str
 def try_one(project: Project, traces: Mapping[str, Trace], mutant: Mutant) -> Trial:
     """Run the tests marked with the function's rules against the broken function."""
     tests = marked_tests(traces, mutant.site.ids)
+    if not any(mutant.site.key in traces[test].ran for test in tests):
+        return Trial(mutant, mutant.site.ids, tests, False, "none of these tests runs the function")
     limit = PATIENCE + 5 * sum(traces[test].seconds for test in tests)
     with TemporaryDirectory(prefix="undercroft-mutant-") as folder:
         source = Path(folder) / "mutant.py"

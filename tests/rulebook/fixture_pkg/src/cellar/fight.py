@@ -14,6 +14,11 @@ def hit(points: int, strength: int, armour: int) -> int:
     return points - max(strength - armour, 0)
 
 
+def foresee(points: int, strength: int) -> str:
+    """What a hit would leave of a rat without armour (CE-HIT-01); no test looks."""
+    return f"{hit(points, strength, 0)} left" if strength else ""
+
+
 def is_dead(points: int) -> tuple[bool, str]:
     rule = cite("death.check")
     return points <= 0, rule
