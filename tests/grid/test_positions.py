@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
+from pathlib import Path
 from textwrap import dedent
 
 import msgspec
@@ -207,3 +209,11 @@ def test_all_boards_of_our_peers_survive_drawing() -> None:
         again = position_from_turn(position_to_turn(position))
         assert again == position
     assert len(cases) == 120
+
+
+def test_the_boards_shown_in_the_guide_are_canonical() -> None:
+    guide = Path(__file__).parents[2].joinpath("docs", "positions.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```text\n(.*?)```", guide, re.DOTALL)
+    assert len(shown) == 3
+    for text in shown:
+        assert draw_position(parse_position(text)) == text

@@ -182,7 +182,7 @@ def _named(thing: Thing, *, with_notes: bool) -> str:
 
 
 def _listed(head: str, items: Iterable[str], again: str = "") -> Iterator[str]:
-    """A list behind its head, on as many lines as it needs; the later ones begin with the same head, or with `again`."""
+    """A list behind its head, on as many lines as it needs; the later ones begin alike, or with `again`."""
     line = head
     for item in items:
         if len(line) + len(item) >= _WIDTH and line != head:
