@@ -71,7 +71,7 @@ def _report_sound(pack: "Pack", stats: bool, json: bool) -> None:
     from undercroft.packs.stats import count_records
 
     kinds = count_records(pack)
-    verbs = pack.model.verbs(pack) if pack.model.verbs else {}
+    verbs: Mapping[str, int] = pack.model.verbs(pack) if pack.model.verbs else {}
     if json:
         counted = {"kinds": kinds, "verbs": verbs} if stats else None
         _print_json({"pack": pack.pin(), "problems": (), "stats": counted})
@@ -137,9 +137,8 @@ def _known(model: "PackModel", path: Path | None) -> "tuple[Library, str]":
         pack = shelf.open_path(path)
         return Library([pack]), pack.id
     except PackError as error:
-        print(
-            f"{path or 'shelf'}: has problems, so its ids are not offered; first: {error.problems[0]}", file=sys.stderr
-        )
+        name = path or "the shelf"
+        print(f"{name} has problems, so its ids are not offered; first: {error.problems[0]}", file=sys.stderr)
         return Library(()), ""
 
 

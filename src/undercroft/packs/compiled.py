@@ -44,11 +44,11 @@ def open_compiled(name: str, data: bytes, model: PackModel, requires: Sequence[P
             kind: msgspec.json.decode(raw, type=tuple[dict[str, Any], ...]) for kind, raw in compiled.contents.items()
         }
         records = [record for kind, raw in compiled.contents.items() for record in _decode(raw, model, kind)]
-    except (msgspec.DecodeError, LookupError, RecursionError) as error:
+        is_whole = digest_of(compiled.manifest, plain) == compiled.digest
+    except (msgspec.MsgspecError, UnicodeError, LookupError, RecursionError) as error:
         what = f"the compiled pack does not fit this program: {error}"
         raise PackError([Problem(name, 0, 0, what, "get the pack itself")]) from error
-    is_other = compiled.form != FORM or compiled.manifest.game != model.game
-    if is_other or digest_of(compiled.manifest, plain) != compiled.digest:
+    if not is_whole or compiled.form != FORM or compiled.manifest.game != model.game:
         raise PackError([Problem(name, 0, 0, "the compiled pack is damaged", "get the pack itself")])
     return Pack(compiled.manifest, model, plain, index(model, records), tuple(requires))
 

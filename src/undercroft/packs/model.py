@@ -88,7 +88,11 @@ class PackModel:
         return blake2b(plain, digest_size=16).hexdigest()
 
     def kind(self, name: str) -> Kind:
-        return next(kind for kind in self.kinds if kind.name == name)
+        """The kind of a name; LookupError if there is none."""
+        for kind in self.kinds:
+            if kind.name == name:
+                return kind
+        raise LookupError(f"{self.game} has no kind {name!r}; it has {', '.join(kind.name for kind in self.kinds)}")
 
     def kind_of(self, file: str) -> Kind | None:
         """The kind whose records a file holds."""

@@ -27,7 +27,10 @@ class Shaper:
 
     def shape(self, struct: type[msgspec.Struct]) -> Fields:
         """The shape of a record type."""
-        info = inspect.type_info(struct)
+        try:
+            info = inspect.type_info(struct)
+        except (TypeError, NameError) as error:
+            raise ModelError(f"{struct.__name__}: {error}") from error
         assert isinstance(info, inspect.StructType)
         return self._fields(info)
 
@@ -101,6 +104,10 @@ class Shaper:
     def _union(self, types: Sequence[inspect.Type], where: str) -> Shape:
         structs = [info for info in types if isinstance(info, inspect.StructType) and info.cls is not Text]
         shapes = [self._shape(info, where) for info in types if info not in structs]
+        if structs and any(isinstance(shape, Speech) for shape in shapes):
+            raise ModelError(
+                f"{where}: a Text cannot stand where other Structs can; put it into a field of one of them"
+            )
         if structs:
             shapes.insert(0, self._variants(structs))
         return shapes[0] if len(shapes) == 1 else OneOf(tuple(shapes))
