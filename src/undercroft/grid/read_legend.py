@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, NamedTuple
 
 from undercroft.grid.cell import Cell, Edge, parse_cell, parse_edge
 from undercroft.grid.notation import (
@@ -42,6 +42,15 @@ class Content:
     column: int = 1
 
 
+class Mention(NamedTuple):
+    """A place the legend names; one of its cells has to be on the board."""
+
+    text: str
+    cells: tuple[Cell, ...]
+    line: int
+    column: int
+
+
 @dataclass
 class Legend:
     """Everything below the drawing."""
@@ -53,6 +62,11 @@ class Legend:
     areas: dict[str, list[Cell]] = field(default_factory=dict[str, list[Cell]])
     borders: dict[str, list[Edge]] = field(default_factory=dict[str, list[Edge]])
     notes: dict[str, dict[str, Note]] = field(default_factory=dict[str, dict[str, Note]])
+    mentions: list[Mention] = field(default_factory=list[Mention])
+
+    def mention(self, scanner: Scanner, text: str, place: int, *cells: Cell) -> None:
+        """Remember where a place is named, to be checked against the drawing."""
+        self.mentions.append(Mention(text, cells, scanner.line.number, place + 1))
 
 
 def read_legend(shape: Shape, lines: list[Line]) -> Legend:
@@ -202,23 +216,24 @@ def _read_name(scanner: Scanner, legend: Legend) -> str:
 def _read_edges(scanner: Scanner, shape: Shape, legend: Legend) -> None:
     kind = scanner.word("the kind of the edges")
     scanner.expect(":", "edge door: c4/0 c5/1")
-    legend.edges.setdefault(kind, []).extend(_edges(scanner, shape))
+    legend.edges.setdefault(kind, []).extend(_edges(scanner, shape, legend))
 
 
 def _read_thing(scanner: Scanner, shape: Shape, legend: Legend) -> None:
     scanner.expect(THING, "thing @gate: c4/0")
     name = _read_name(scanner, legend)
     scanner.expect(":", "thing @gate: c4/0")
-    legend.borders.setdefault(name, []).extend(_edges(scanner, shape))
+    legend.borders.setdefault(name, []).extend(_edges(scanner, shape, legend))
 
 
-def _edges(scanner: Scanner, shape: Shape) -> list[Edge]:
+def _edges(scanner: Scanner, shape: Shape, legend: Legend) -> list[Edge]:
     edges: list[Edge] = []
     for item, place in scanner.items():
         try:
             edges.append(shape.edge(*parse_edge(item)))
         except ValueError as problem:
             raise scanner.refuse(str(problem), place) from None
+        legend.mention(scanner, item, place, *shape.across(edges[-1]))
     return edges
 
 
@@ -230,7 +245,7 @@ def _read_links(scanner: Scanner, legend: Legend) -> None:
         here, tied, there = item.partition(TIED)
         if not tied:
             raise scanner.refuse(f"{item!r} is no link: write two cells with {TIED} between, like c4{TIED}c5", place)
-        links.append((_cell(scanner, here, place), _cell(scanner, there, place + len(here) + 1)))
+        links.append((_cell(scanner, legend, here, place), _cell(scanner, legend, there, place + len(here) + 1)))
 
 
 def _read_area(scanner: Scanner, legend: Legend) -> None:
@@ -239,15 +254,20 @@ def _read_area(scanner: Scanner, legend: Legend) -> None:
     area = legend.areas.setdefault(name, [])
     for item, place in scanner.items():
         start, to, end = item.partition(TO)
-        first = _cell(scanner, start, place)
-        last = _cell(scanner, end, place + len(start) + len(TO)) if to else first
+        first = _cell(scanner, legend, start, place)
+        last = _cell(scanner, legend, end, place + len(start) + len(TO)) if to else first
         if first.q != last.q or not first.r <= last.r < first.r + _LONGEST_RUN:
             raise scanner.refuse(f"{item!r} is no run: it goes up one column, like a0..a3", place)
-        area.extend(Cell(first.q, row) for row in range(first.r, last.r + 1))
+        run = [Cell(first.q, row) for row in range(first.r, last.r + 1)]
+        for cell in run[1:-1]:
+            legend.mention(scanner, str(cell), place, cell)
+        area.extend(run)
 
 
-def _cell(scanner: Scanner, name: str, place: int) -> Cell:
+def _cell(scanner: Scanner, legend: Legend, name: str, place: int) -> Cell:
     try:
-        return parse_cell(name)
+        cell = parse_cell(name)
     except ValueError as problem:
         raise scanner.refuse(str(problem), place) from None
+    legend.mention(scanner, name, place, cell)
+    return cell

@@ -78,11 +78,7 @@ def _assemble(shape: Shape, drawing: Drawing, legend: Legend, head: Line) -> Pos
             terrain[kind].append(spot.cell)
         for thing in content.things:
             standing[thing].append(spot.cell)
-    drawn = {symbol: content for symbol, content in legend.contents.items() if content.line}
-    seen = {spot.symbol for spot in drawing.spots}
-    for symbol, content in drawn.items():
-        if symbol not in seen:
-            raise PositionError(content.line, content.column, f"the drawing has no {symbol}: draw it or leave this out")
+    _check_places(drawing, legend)
     edges: defaultdict[str, list[Edge]] = defaultdict(list, {kind: list(some) for kind, some in legend.edges.items()})
     edges[legend.drawn] += drawing.edges
     try:
@@ -97,6 +93,17 @@ def _assemble(shape: Shape, drawing: Drawing, legend: Legend, head: Line) -> Pos
         )
     except ValueError as problem:
         raise PositionError(head.number, head.indent + 1, str(problem)) from None
+
+
+def _check_places(drawing: Drawing, legend: Legend) -> None:
+    """Every sign explained is drawn, and every place named is on the board."""
+    drawn, cells = {spot.symbol for spot in drawing.spots}, {spot.cell for spot in drawing.spots}
+    for symbol, content in legend.contents.items():
+        if content.line and symbol not in drawn:
+            raise PositionError(content.line, content.column, f"the drawing has no {symbol}: draw it or leave this out")
+    for mention in legend.mentions:
+        if cells.isdisjoint(mention.cells):
+            raise PositionError(mention.line, mention.column, f"{mention.text} is not on the board: draw it first")
 
 
 def _things(
