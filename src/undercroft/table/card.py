@@ -94,11 +94,12 @@ def move(
     if source.sight == "owner":
         _lose_track(game, source, moved)
     moved.zone = target
-    game.tell(
-        CardMoved(card, source.id, target, rule=rule),
-        to=None if EVERYBODY in moved.seen_by else tuple(Seat(seat) for seat in moved.seen_by),
-        others=CardMoved(None, source.id, target, rule=rule),
-    )
+    told = CardMoved(card, source.id, target, rule=rule)
+    if EVERYBODY in moved.seen_by:
+        game.tell(told)
+    else:
+        unseen = CardMoved(None, source.id, target, rule=rule)
+        game.tell(told, to=[Seat(seat) for seat in moved.seen_by], others=unseen)
 
 
 def draw(game: "Game[Any, Any]", deck: ZoneId, target: ZoneId, rule: RuleId = "", purpose: str = "") -> CardId:

@@ -102,7 +102,7 @@ class Game(Generic[S, C]):
             asked = question() if callable(question) else question
             asked.path = self._events()
             offers = [offer for offering in self._offering for offer in offering(asked)]
-            at, option = await Asking((asked, *_offered(offers, asked.path)))
+            at, option = await Asking((asked, *_offered(offers, asked.path)) if offers else (asked,))
             if option is None:
                 continue
             if at == 0:
@@ -178,7 +178,7 @@ class Game(Generic[S, C]):
         return Offered(self, offers)
 
     def _events(self) -> tuple[Event, ...]:
-        return tuple(told.event for told in self.path)
+        return tuple([told.event for told in self.path])
 
 
 class Resolving:

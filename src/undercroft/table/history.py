@@ -11,6 +11,7 @@ from undercroft.table.log import (
     Line,
     Ordered,
     Overrode,
+    Redealt,
     Redone,
     Rekeyed,
     Retracted,
@@ -59,6 +60,10 @@ class History:
         """Write an entry and let it take effect on the lines."""
         self.log.append(entry)
         match entry:
+            case Answered(by="seat") | Overrode() | HouseRuled() | Redealt():
+                self.line.append(entry)
+                self.undone.clear()
+                self.votes.clear()
             case Undone(_, keep):
                 self.undone.append((keep, self._cut(keep)))
             case Redone():
@@ -82,12 +87,8 @@ class History:
                 self.line.append(entry)
                 self.undone.clear()
                 self.votes.clear()
-            case Rekeyed() | Answered(by="forced" | "order"):
+            case Rekeyed() | Answered():
                 self.line.append(entry)
-                self.votes.clear()
-            case _:
-                self.line.append(entry)
-                self.undone.clear()
                 self.votes.clear()
 
     def forget(self, logged: int) -> None:
