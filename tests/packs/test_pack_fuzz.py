@@ -6,6 +6,7 @@ import zipfile
 from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import msgspec
 import pytest
@@ -93,10 +94,10 @@ def test_good_packs_with_one_value_of_another_type(data: st.DataObject, value: o
     load({**GOOD, file: msgspec.json.encode(tree)})
 
 
-def places_in(tree: object) -> list[tuple[dict[object, object] | list[object], int]]:
+def places_in(tree: Any) -> list[tuple[Any, Any]]:
     """Every place of a tree where a value could be exchanged."""
     keys = list(tree) if isinstance(tree, dict) else range(len(tree)) if isinstance(tree, list) else ()
-    return [*((tree, key) for key in keys), *(place for key in keys for place in places_in(tree[key]))]
+    return [*[(tree, key) for key in keys], *[place for key in keys for place in places_in(tree[key])]]
 
 
 def zipped() -> bytes:

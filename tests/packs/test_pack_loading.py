@@ -23,7 +23,7 @@ from tests.packs.toy_game import (
     write_pack,
 )
 
-from undercroft.packs import Library, PackPin, Record, load_pack
+from undercroft.packs import Library, PackPin, Record, Ref, load_pack
 from undercroft.packs.stats import count_records
 from undercroft.words import Text
 
@@ -46,7 +46,7 @@ def test_short_references_become_full_ones(core: Path) -> None:
     pack = load_pack(core, TOY)
     assert pack.table(Hero)["core:mira"].starts_with == ("core:lamp",)
     assert pack.table(Scenario)["core:cellar"].legend == {"R": "core:rat", "K": "core:rat-king"}
-    assert pack.table(Card)["core:whistle"].top == (Summon(what="core:rat"),)
+    assert pack.table(Card)["core:whistle"].top == (Summon(what=Ref("core:rat")),)
 
 
 def test_records_inside_others_are_found_and_are_the_same_objects(core: Path) -> None:

@@ -1,11 +1,12 @@
 """What a game may declare as content, and what it is told when it cannot be."""
 
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+from msgspec import Meta
 from tests.packs.toy_game import MANIFEST, TOY, Hero, Item, write_pack
 
 from undercroft.packs import Kind, ModelError, PackError, PackModel, Record, Ref, load_pack
@@ -35,6 +36,10 @@ class Tagged(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
+class Weight(Enum):
+    HEAVY = 1.5
+
+
 class Loose(msgspec.Struct):
     pass
 
@@ -49,6 +54,7 @@ class Loose(msgspec.Struct):
         (Loose, "Loose must be declared with frozen=True"),
         (Leaf | Text, "all Struct types must be tagged"),
         (Tagged | Text, "Broken.field: a Text cannot stand where other Structs can"),
+        (Weight, "Broken: Enums must contain either all str or all int values"),
         (Ref[Hero], "Broken.field refers to Hero, which is no kind of this model"),
     ],
 )
@@ -72,6 +78,16 @@ class Colour(StrEnum):
 class Level(IntEnum):
     LOW = 1
     HIGH = 2
+
+
+class Named(Record, frozen=True, kw_only=True):
+    by_key: dict[str, Leaf] = {}
+    title: Text | str | None = None
+    short: Annotated[str, Meta(max_length=3)] = ""
+    long: Annotated[str, Meta(min_length=3)] = "abc"
+    flag: bool | int = False
+    friend: Ref["Named"] | int = 0
+    tagged: Tagged | None = None
 
 
 class Tree(Record, frozen=True, kw_only=True):
@@ -120,6 +136,32 @@ def test_mistakes_in_them_have_places(tmp_path: Path) -> None:
         "tree.yaml:1:59: the number 1 stands where true or false is wanted",
         "tree.yaml:1:80: a list stands where a text or a whole number is wanted",
     ]
+
+
+def test_unions_take_the_part_that_fits(tmp_path: Path) -> None:
+    def load_named(text: str) -> Named:
+        files = {"pack.yaml": MANIFEST, "named.yaml": text}
+        return load_pack(write_pack(tmp_path / "core", files), model(Named)).table(Named)["core:a"]
+
+    named = load_named("{id: a, title: x, flag: true, friend: a, by_key: {k: {size: 1}}, tagged: {type: Tagged}}")
+    assert named == Named(
+        id="core:a", title="x", flag=True, friend=Ref("core:a"), by_key={"k": Leaf(1.0)}, tagged=Tagged()
+    )
+    assert load_named("{id: a, title: {en: a, de: b}, flag: 3, friend: 3}").title == Text("a", "b")
+    with pytest.raises(PackError) as caught:
+        load_named("{id: a, title: [], short: long, long: s, flag: 1.5, tagged: {type: Other}}")
+    assert [problem.what.partition(" is wanted")[0] for problem in caught.value.problems] == [
+        "a list stands where a text in en and de: {en: …, de: …} or a text or nothing",
+        "the text 'long' stands where a text of 0 to 3 characters",
+        "the text 's' stands where a text of at least 3 characters",
+        "the number 1.5 stands where true or false or a whole number",
+        "the text 'Other' stands where 'Tagged'",
+    ]
+
+
+def test_a_record_that_is_no_kind_is_named() -> None:
+    with pytest.raises(LookupError, match="toy has no kind 'beast'; it has thing"):
+        model(Thing).kind("beast")
 
 
 def test_a_key_that_means_the_same_twice_is_noticed(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_mistakes_do_not_fit(file: str, old: str, new: str) -> None:
 
 
 def definitions(kind: str, schema: dict[str, Any] | None = None) -> dict[str, Any]:
-    return cast("dict[str, Any]", schema or schema_of(TOY, kind))["$defs"]
+    return cast("dict[str, dict[str, Any]]", schema or schema_of(TOY, kind))["$defs"]
 
 
 def test_every_kind_of_file_has_a_schema_with_a_title() -> None:

@@ -132,6 +132,28 @@ def test_pins_of_a_hostile_match_do_not_leave_the_folder_of_kept_packs(packs: Pa
         PackShelf(TOY, [packs], kept=tmp_path / "kept").open_pinned([PackPin("../secret", "1.0.0", "cccc")])
 
 
+def test_a_shelf_without_a_folder_for_it_keeps_nothing(packs: Path) -> None:
+    shelf = PackShelf(TOY, [packs])
+    with pytest.raises(ValueError, match="this shelf has no folder to keep packs in"):
+        shelf.keep(shelf.open("core"))
+
+
+def test_a_path_with_a_broken_manifest_still_tells_everything(packs: Path) -> None:
+    files = changed("items.yaml", "price: 5", "prize: 5", changed("pack.yaml", "licence", "license"))
+    write_pack(packs / "core", files)
+    with pytest.raises(PackError) as caught:
+        PackShelf(TOY, [packs]).open_path(packs / "core")
+    assert [problem.file for problem in caught.value.problems] == ["items.yaml", "pack.yaml", "pack.yaml"]
+
+
+def test_audits_also_work_on_compiled_packs(packs: Path, tmp_path: Path) -> None:
+    shelves = [PackShelf(TOY, [packs], cache=PackCache(tmp_path / "cache")) for _ in range(2)]
+    _, compiled = (shelf.open("core").packs[0] for shelf in shelves)
+    problem = compiled.problem(compiled.table(Item)["core:lamp"], "too bright", "dim it", at=("price",))
+    assert str(problem) == "core item core:lamp: too bright — dim it"
+    assert str(compiled.problem_of_pack("too small")) == "pack.yaml: too small"
+
+
 def test_the_cache_gives_the_same_packs(packs: Path, tmp_path: Path) -> None:
     def open_frost() -> Library:
         return PackShelf(TOY, [packs], cache=PackCache(tmp_path / "cache")).open("frost")

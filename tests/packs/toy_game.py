@@ -21,22 +21,22 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """A word of the card language."""
 
 
-class Attack(Verb, tag="attack"):
+class Attack(Verb, frozen=True, kw_only=True, tag="attack"):
     amount: Small
     range: Small | None = None
     with_: tuple[Literal["poison", "wound", "muddle"], ...] = msgspec.field(default=(), name="with")
 
 
-class Move(Verb, tag="move"):
+class Move(Verb, frozen=True, kw_only=True, tag="move"):
     amount: Small
     jump: bool = False
 
 
-class Summon(Verb, tag="summon"):
+class Summon(Verb, frozen=True, kw_only=True, tag="summon"):
     what: Ref[Monster]
 
 
-class Twice(Verb, tag="twice"):
+class Twice(Verb, frozen=True, kw_only=True, tag="twice"):
     """Does something again."""
 
     then: tuple[Effect, ...]

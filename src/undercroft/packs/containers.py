@@ -165,7 +165,7 @@ class Speech(Shape):
         return f"a text in {' and '.join(self.languages)}: {{{', '.join(f'{lang}: …' for lang in self.languages)}}}"
 
     def fits(self, node: Node) -> bool:
-        return isinstance(node.value, (dict, str))
+        return isinstance(node.value, dict)
 
     def read(self, node: Node, walk: Walk) -> Plain:
         if not isinstance(node.value, dict):

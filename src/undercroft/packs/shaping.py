@@ -1,7 +1,6 @@
 """From the Struct types of a game to the shapes that read its files."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import Enum
 from typing import cast
 
 import msgspec
@@ -64,7 +63,7 @@ class Shaper:
             case inspect.LiteralType():
                 return _literal(info.values)
             case inspect.EnumType():
-                return Choice(tuple(_plain_value(member, where) for member in info.cls))
+                return Choice(tuple(cast("str | int", member.value) for member in info.cls))
             case inspect.ListType() | inspect.SetType() | inspect.FrozenSetType():
                 raise ModelError(f"{where} can be changed or has no order: content is immutable; use tuple[…, ...]")
             case _:
@@ -144,9 +143,3 @@ def fields_inside(start: Shape) -> list[Fields]:
 def _literal(values: Iterable[str | int | bool | None]) -> Shape:
     choice = Choice(tuple(value for value in values if value is not None))
     return OneOf((choice, Nothing())) if None in values else choice
-
-
-def _plain_value(member: Enum, where: str) -> str | int:
-    if isinstance(member.value, (str, int)):
-        return member.value
-    raise ModelError(f"{where}: values of {type(member).__name__} must be text or whole numbers")
