@@ -1,9 +1,9 @@
 """An edition: one of the three games as the shared core sees it. Values and named policies, nothing else."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from undercroft.rulebook import Cites
 
@@ -27,5 +27,9 @@ class Edition:
     """How far corners are drawn in for sight; None: any part of a hex sees any part of another."""
     best_stands: BestStands
     """The best of the hexes from which the focus can be attacked, each with the further targets that make it so."""
+    level: Callable[[Sequence[int]], int]
+    """The scenario level for characters of these levels."""
+    rules: Mapping[str, Callable[..., Any]] = field(default_factory=dict[str, Any])
+    """Named rules of this edition, for what the card language can't say."""
     approach_by_rank: bool
     """A focus out of reach this turn: head for the best-ranked hex; else for the nearest one for the focus alone."""

@@ -1,6 +1,7 @@
 """Frosthaven as an edition of the haven core."""
 
 from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.levels import level_of
 from undercroft.games.haven.monsters.cites import CITES
 from undercroft.games.haven.monsters.targeting import Group, Reach, least
 from undercroft.rulebook import Cites
@@ -25,4 +26,5 @@ FROSTHAVEN = Edition(
     sight_inset=None,
     best_stands=best_stands,
     approach_by_rank=False,
+    level=level_of,
 )

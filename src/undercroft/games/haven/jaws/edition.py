@@ -1,6 +1,7 @@
 """Jaws of the Lion as an edition of the haven core."""
 
 from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.levels import level_of
 from undercroft.games.haven.monsters.cites import CITES
 from undercroft.games.haven.monsters.targeting import Group, Reach, least
 from undercroft.grid import INSET
@@ -30,4 +31,5 @@ JAWS = Edition(
     sight_inset=INSET,
     best_stands=best_stands,
     approach_by_rank=True,
+    level=level_of,
 )

@@ -1,0 +1,41 @@
+"""An action under way: who performs it, who decides, and what it has done so far."""
+
+from dataclasses import dataclass, field
+
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.model import Stat
+from undercroft.games.haven.state import Figure
+from undercroft.games.haven.world import deciders, stat_of
+from undercroft.table import Seat
+
+
+@dataclass(slots=True)
+class Act:
+    """One action of one figure."""
+
+    actor: Figure
+    source: str
+    """Where its abilities stand in the content: `card:…:top`, `plan:…`, `item:…`."""
+    seats: tuple[Seat, ...]
+    party: bool
+    stat: Stat | None = None
+    """Base values that a monster's card adds to."""
+    source_card: str = ""
+    """The card instance it is played from."""
+    performed: bool = False
+    """Some part of it was performed: what is mandatory now is (JL-ELEM-02, JL-XP-01, JL-PILE-04)."""
+    last: bool = False
+    """The ability just before was performed."""
+    boosted: int = 0
+    dealt: int = 0
+    killed: bool = False
+    targets: list[str] = field(default_factory=list[str])
+    """Whom the last ability targeted."""
+    chosen: tuple[str, ...] | None = None
+    """Targets settled beforehand (by a monster's thought)."""
+
+
+def act_of(game: Table, actor: Figure, source: str) -> Act:
+    """An action that its own player, or for monsters the party, decides."""
+    seats, party = deciders(game, actor)
+    return Act(actor, source, seats, party, stat_of(game, actor))

@@ -1,0 +1,143 @@
+"""Active bonuses: parts of actions that go on having an effect, and the windows in which they listen."""
+
+from collections.abc import Iterator
+
+from undercroft.games.haven.act import Act, act_of
+from undercroft.games.haven.blow import Blow
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.model import AbilityCard
+from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Shield
+from undercroft.games.haven.events import ExperienceGained
+from undercroft.games.haven.holds import holds
+from undercroft.games.haven.state import Active, Figure
+from undercroft.games.haven.targets import means
+from undercroft.games.haven.world import number, stat_of
+from undercroft.table import CardId, ZoneId, move
+
+
+def action_at(game: Table, source: str) -> Action:
+    """The action that a source names: `card:<id>:top`, `plan:<deck>:<number>`, `item:<id>`."""
+    kind, _, rest = source.partition("|")
+    name, _, part = rest.rpartition("|")
+    if kind == "card":
+        card: AbilityCard = game.content.cards[name]
+        return card.top if part == "top" else card.bottom
+    if kind == "plan":
+        return game.content.decks[name].cards[int(part)].action
+    return game.content.items[part].action
+
+
+def ability_at(game: Table, active: Active) -> Ability:
+    source, _, at = active.source.rpartition("|")
+    return action_at(game, source).do[int(at)]
+
+
+def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> Active:
+    """A part of an action becomes an active bonus (JL-ONGO-01, JL-ONGO-02)."""
+    active = Active(
+        id=game.state.new_id(),
+        owner=act.actor.id,
+        card=card,
+        source=f"{act.source}|{at}",
+        until="scenario" if until == "persistent" else "round",
+    )
+    game.state.bonuses.append(active)
+    return active
+
+
+def active_on(game: Table, figure: Figure) -> Iterator[tuple[Active, Ability]]:
+    """The bonuses a figure has."""
+    for active in game.state.bonuses:
+        if active.owner == figure.id:
+            yield active, ability_at(game, active)
+
+
+def shield_of(game: Table, figure: Figure) -> int:
+    """All shields add up: of the stat line, always on, and of active bonuses.
+
+    JL-SHIELD-01, JL-SHIELD-03, JL-SHIELD-05, JL-MON-15.
+    """
+    stat = stat_of(game, figure)
+    shield = stat.shield if stat else 0
+    for active in game.state.bonuses:
+        ability = ability_at(game, active)
+        if isinstance(ability, Shield):
+            owner = game.state.figures[active.owner]
+            if means(game, owner, ability.at, figure):
+                shield += number(game, ability.value)
+    return shield
+
+
+async def listen(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:
+    """Something happens to or by a figure: every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
+    for active in list(game.state.bonuses):
+        ability = ability_at(game, active)
+        if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:
+            continue
+        owner = game.state.figures[active.owner]
+        act = act_of(game, owner, active.source)
+        target = blow.target if blow and trigger == "attacks" else blow.attacker if blow else None
+        if means(game, owner, ability.whose, figure) and holds(
+            game, act, ability.when, target, blow.melee if blow else None
+        ):
+            await apply(game, act, active, ability, figure, blow)
+
+
+async def apply(game: Table, act: Act, active: Active, ability: Bonus, figure: Figure, blow: Blow | None) -> None:
+    """The bonus has its effect, and its token moves on (JL-ONGO-10, JL-ATTACK-09)."""
+    from undercroft.games.haven.action import perform_all
+
+    if blow is not None:
+        if ability.gives:
+            blow.add(ability.gives, number(game, ability.gives.value))
+        blow.shield += number(game, ability.shield)
+        blow.disadvantage = blow.disadvantage or ability.disadvantage
+    advance(game, active)
+    if ability.then:
+        act.targets = [figure.id]
+        await perform_all(game, act, ability.then)
+
+
+def advance(game: Table, active: Active) -> None:
+    """The token leaves a use slot, perhaps with experience; from the last one the card goes.
+
+    JL-ONGO-08 … JL-ONGO-12, JL-XP-04.
+    """
+    slots = action_at(game, active.source.rpartition("|")[0]).slots
+    if not slots:
+        return
+    sheet = game.state.sheets.get(active.owner)
+    if sheet and (xp := slots[active.slot]):
+        sheet.xp += xp
+        game.tell(ExperienceGained(active.owner, xp, rule="JL-ONGO-11"))
+    active.slot += 1
+    if active.slot >= len(slots):
+        remove(game, active, "JL-ONGO-12")
+
+
+def remove(game: Table, active: Active, rule: str) -> None:
+    """A bonus ends; its card goes to the lost pile if the action has the lost icon, else it is discarded.
+
+    JL-ONGO-05, JL-ONGO-06, JL-PILE-05.
+    """
+    together = [one for one in game.state.bonuses if one.card and one.card == active.card] or [active]
+    game.state.bonuses = [one for one in game.state.bonuses if one not in together]
+    if active.card:
+        pile = "lost" if action_at(game, active.source.rpartition("|")[0]).lost else "discard"
+        move(game, CardId(active.card), ZoneId(f"{pile}-{active.owner}"), rule)
+
+
+def end_of_round(game: Table) -> None:
+    """Bonuses for the round are over (JL-ONGO-06, JL-EOR-01)."""
+    for active in list(game.state.bonuses):
+        if active.until == "round" and active in game.state.bonuses:
+            remove(game, active, "JL-ONGO-06")
+
+
+def removable(game: Table, owner: str) -> list[Active]:
+    """The cards that a character may take out of its active area (JL-ONGO-04, JL-OPEN-19)."""
+    seen: dict[str, Active] = {}
+    for active in game.state.bonuses:
+        if active.owner == owner and active.card:
+            seen.setdefault(active.card, active)
+    return list(seen.values())

@@ -1,0 +1,1 @@
+"""What packs for the haven games can say: classes, cards, monsters, items, scenarios, all in one closed vocabulary."""

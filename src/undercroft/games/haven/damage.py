@@ -1,0 +1,94 @@
+"""Suffering damage: negated by characters, deadly to monsters, exhausting for characters."""
+
+from itertools import combinations
+
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.events import Destroyed, Died, Exhausted, Negated, Suffered
+from undercroft.games.haven.loot import drop_coin
+from undercroft.games.haven.state import Figure
+from undercroft.games.haven.world import sheet_of
+from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
+
+
+async def suffer(game: Table, figure: Figure, amount: int, by: str | None = None, rule: str = "JL-DMG-02") -> int:
+    """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-02, JL-NEG-01).
+
+    `by` is the figure that gets credit if it dies (JL-DEATH-02). Gives the damage really suffered.
+    """
+    if amount <= 0 or not figure.at:
+        return 0
+    if sheet_of(game, figure) and await negate(game, figure, amount):
+        return 0
+    figure.hp -= amount
+    game.tell(Suffered(figure.id, amount, rule=rule))
+    if figure.hp <= 0:
+        await fall(game, figure, by)
+    return amount
+
+
+async def negate(game: Table, figure: Figure, amount: int) -> bool:
+    """Lose one card of the hand, or two of the discards, instead of the whole damage (JL-NEG-01 … JL-NEG-05).
+
+    The cards chosen for the round can't pay; monsters never negate (JL-NEG-04, JL-NEG-07).
+    """
+    hand = cards_in(game, ZoneId(f"hand-{figure.id}"))
+    discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
+    seat = game.state.sheets[figure.id].seat
+    prices: list[tuple[CardId, ...]] = [(card.id,) for card in hand]
+    prices += [(one.id, other.id) for one, other in combinations(discard, 2)]
+    if not prices:
+        return False
+    options: list[Option[tuple[CardId, ...]]] = [Option("suffer", ())]
+    options += [Option(f"lose:{','.join(price)}", price) for price in prices]
+    question = Question((seat,), "negate", options, "JL-NEG-01", {"damage": amount, "hp": figure.hp})
+    price = await game.ask(question)
+    for card in price:
+        move(game, card, ZoneId(f"lost-{figure.id}"), "JL-NEG-03")
+    if price:
+        game.tell(Negated(figure.id, amount, len(price), rule="JL-NEG-01"))
+    return bool(price)
+
+
+async def fall(game: Table, figure: Figure, by: str | None) -> None:
+    """Hit points at 0 or below: gone from the map at once (JL-DMG-04, JL-DEATH-09)."""
+    if sheet_of(game, figure):
+        exhaust(game, figure, "JL-EXH-01")
+    elif figure.rank == "objective":
+        destroy_objective(game, figure)
+    else:
+        die(game, figure, by)
+
+
+def die(game: Table, figure: Figure, by: str | None) -> None:
+    """A monster dies: it leaves a coin, its standee is free again (JL-DMG-03, JL-DEATH-01, JL-COIN-01, JL-DEATH-08)."""
+    at, figure.at, figure.conditions, figure.hp = figure.at, "", [], 0
+    state = game.state
+    state.facts.killed.append(figure.id)
+    if by and by in state.sheets:
+        tally = state.sheets[by].tally
+        tally["kills"] = tally.get("kills", 0) + 1
+    state.counters["killed"] = state.counters.get("killed", 0) + 1
+    state.counters[f"killed-{figure.kind}"] = state.counters.get(f"killed-{figure.kind}", 0) + 1
+    game.tell(Died(figure.id, by, rule="JL-DEATH-01"))
+    drop_coin(game, at)
+
+
+def exhaust(game: Table, figure: Figure, rule: str) -> None:
+    """A character is exhausted: off the map, no part in the scenario any more (JL-EXH-01, JL-EXH-02, JL-EXH-03).
+
+    Its bonuses end at once (JL-OPEN-20).
+    """
+    figure.at, figure.conditions, figure.hp = "", [], 0
+    game.state.sheets[figure.id].exhausted = True
+    game.state.bonuses = [bonus for bonus in game.state.bonuses if bonus.owner != figure.id]
+    for pile in ("hand", "chosen", "discard", "active"):
+        for card in cards_in(game, ZoneId(f"{pile}-{figure.id}")):
+            move(game, card.id, ZoneId(f"lost-{figure.id}"), rule)
+    game.tell(Exhausted(figure.id, rule=rule))
+
+
+def destroy_objective(game: Table, figure: Figure) -> None:
+    """Its hex counts as empty from now on (JL-OBJ-07)."""
+    figure.at, figure.hp = "", 0
+    game.state.counters[f"destroyed-{figure.kind}"] = game.state.counters.get(f"destroyed-{figure.kind}", 0) + 1
+    game.tell(Destroyed(figure.id, rule="JL-OBJ-07"))

@@ -1,0 +1,10 @@
+"""What packs for Jaws of the Lion hold."""
+
+from pathlib import Path
+
+from undercroft.games.haven.content.model import KINDS
+from undercroft.packs import PackModel
+
+FOLDER = Path(__file__).parents[3] / "content" / "jaws"
+
+MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, folders=(FOLDER,))

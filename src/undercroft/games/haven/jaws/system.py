@@ -1,0 +1,15 @@
+"""Jaws of the Lion as it registers itself."""
+
+from undercroft.games.haven.jaws.content import FOLDER, MODEL
+from undercroft.games.haven.jaws.edition import JAWS
+from undercroft.games.haven.system import haven_system
+from undercroft.words import Text
+
+SYSTEM = haven_system(
+    "jaws",
+    Text("Gloomhaven: Jaws of the Lion", "Gloomhaven: Die Pranken des Löwen"),
+    JAWS,
+    MODEL,
+    FOLDER,
+    seats=(1, 2, 3, 4),
+)

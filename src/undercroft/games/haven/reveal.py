@@ -1,0 +1,99 @@
+"""Rooms are revealed and monsters come into play: standees, stat lines, and their place in the round."""
+
+from collections.abc import Sequence
+
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.model import Placed, Room
+from undercroft.games.haven.events import Appeared, RoomRevealed
+from undercroft.games.haven.order import take_up
+from undercroft.games.haven.state import Figure, Overlay
+from undercroft.games.haven.world import empty_hexes, ground, layout, monsters, number, stat_of
+from undercroft.grid import indices, parse_cell
+from undercroft.table import Option, Question
+
+STRIPS = {1: "two", 2: "two", 3: "three", 4: "four"}
+
+
+async def reveal_behind(game: Table, door: Overlay) -> None:
+    """Reveal the rooms that a door leads to and that are still hidden (JL-REVEAL-01)."""
+    map_ = layout(game)
+    mask = map_.board.mask(map(parse_cell, door.cells))
+    around = map_.board.linked("near", walls=["wall"])["near"].spread(mask)
+    for room, cells in map_.rooms.items():
+        if room not in game.state.rooms and cells & around:
+            await reveal_room(game, room)
+
+
+async def reveal_room(game: Table, room: str) -> None:
+    """A room's monsters are placed at once and act this round (JL-REVEAL-01, JL-REVEAL-02, JL-SETUP-04)."""
+    state, scenario = game.state, game.content.scenarios[game.state.scenario]
+    state.rooms.append(room)
+    game.reveal()
+    game.tell(RoomRevealed(room, rule="JL-REVEAL-01"))
+    written = next((one for one in scenario.rooms if one.id == room), Room(id=room))
+    await place_monsters(game, written.monsters)
+
+
+async def place_monsters(game: Table, placed: Sequence[Placed]) -> list[Figure]:
+    """Each symbol's strip for the number of characters says what stands there, if anything (JL-MON-03 … JL-MON-05).
+
+    Too few standees: elites first, then as the players choose; the rest is never placed (JL-MON-11, JL-MON-27).
+    """
+    strip = STRIPS[game.state.characters]
+    wanted = [(one, rank) for one in placed if (rank := getattr(one, strip)) != "none"]
+    wanted.sort(key=lambda pair: pair[1] == "normal")
+    made: list[Figure] = []
+    for kind in dict.fromkeys(one.type for one, _ in wanted):
+        mine = [(one.at, rank) for one, rank in wanted if one.type == kind]
+        free = len(free_numbers(game, kind))
+        for at, rank in await _spare(game, kind, mine, free):
+            made.append(appear(game, kind, rank, at))
+    take_up(game, made)
+    return made
+
+
+async def _spare(game: Table, kind: str, mine: list[tuple[str, str]], free: int) -> list[tuple[str, str]]:
+    """Leave out what there are no standees for; among equals the players decide (JL-MON-10, JL-MON-11, JL-MON-27)."""
+    while len(mine) > free:
+        last = mine[-1][1]
+        equal = [one for one in mine if one[1] == last]
+        options = [Option(f"cell:{at}", (at, rank)) for at, rank in equal]
+        party = tuple(game.state.seats)
+        mine.remove(await game.ask(Question(party, "leave-out", options, "JL-MON-27", {"kind": kind}, party=True)))
+    return mine
+
+
+def free_numbers(game: Table, kind: str) -> list[int]:
+    """The standees of a type that are not on the map (JL-MON-10, JL-MON-12)."""
+    used = {figure.number for figure in monsters(game, kind)}
+    return [number for number in range(1, game.content.monsters[kind].standees + 1) if number not in used]
+
+
+def appear(game: Table, kind: str, rank: str, at: str) -> Figure:
+    """Put a monster on the map, with a random standee number (JL-MON-08, JL-MON-09, JL-STATE-04)."""
+    chosen = game.random.pick(free_numbers(game, kind), "standee")
+    short = kind.rpartition(":")[2]
+    id = f"{short}-{chosen}"
+    figure = Figure(id=id, side="monsters", rank=rank, kind=kind, number=chosen, at=at, hp=1, max_hp=1)  # type: ignore[arg-type] # a strip's word is a rank
+    stat = stat_of(game, figure)
+    figure.hp = figure.max_hp = number(game, stat.hp) if stat else 1
+    game.state.figures[id] = figure
+    game.tell(Appeared(id, at, rule="JL-MON-03" if rank == "elite" else "JL-MON-04"))
+    return figure
+
+
+async def spawn(game: Table, kind: str, rank: str, near: str) -> Figure | None:
+    """Onto the free hex nearest to the spawn point; treated as revealed (JL-SPAWN-01 … JL-SPAWN-06, JL-OPEN-05)."""
+    if not free_numbers(game, kind):
+        return None
+    free = empty_hexes(game)
+    for ring in ground(game).links.rings(layout(game).board.bit(parse_cell(near))):
+        if hexes := ring & free:
+            cells = [str(layout(game).cell(index)) for index in indices(hexes)]
+            party = tuple(game.state.seats)
+            options = [Option(f"cell:{cell}", cell) for cell in cells]
+            at = await game.ask(Question(party, "spawn", options, "JL-SPAWN-06", {"kind": kind}, party=True))
+            figure = appear(game, kind, rank, at)
+            take_up(game, [figure])
+            return figure
+    return None

@@ -1,0 +1,63 @@
+"""Special rules of a scenario, and its goals: all data, fired at the same windows as bonuses."""
+
+from undercroft.games.haven.act import act_of
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.model import Goal
+from undercroft.games.haven.events import GoalMet
+from undercroft.games.haven.holds import holds
+from undercroft.games.haven.state import Figure
+from undercroft.games.haven.targets import means
+from undercroft.games.haven.world import characters, monsters, number, on_map, overlays
+
+
+async def fire(game: Table, at: str, figure: Figure | None = None, of: str | None = None) -> None:
+    """Special rules that wait for this (JL-GEN-16, JL-SETUP-10, JL-BOOK-05)."""
+    from undercroft.games.haven.action import perform_all
+
+    state = game.state
+    for place, rule in enumerate(game.content.scenarios[state.scenario].rules):
+        if rule.at != at or (rule.of is not None and rule.of != of) or (rule.once and place in state.fired):
+            continue
+        actor = figure or next(iter(on_map(game)), None)
+        if actor is None or (rule.whose is not None and not means(game, actor, rule.whose, actor)):
+            continue
+        act = act_of(game, actor, "rule||")
+        if holds(game, act, rule.when, figure):
+            state.fired.append(place)
+            await perform_all(game, act, rule.do)
+
+
+def check_goals(game: Table) -> None:
+    """The goal is met when all its parts are (JL-END-01, JL-END-02); it stays met."""
+    goals = game.content.scenarios[game.state.scenario].goals
+    if not game.state.goal_met and goals and all(is_met(game, goal) for goal in goals):
+        game.state.goal_met = True
+        game.tell(GoalMet(rule="JL-END-02"))
+
+
+def is_met(game: Table, goal: Goal) -> bool:
+    """Whether one part of the goal is achieved now."""
+    state, counters = game.state, game.state.counters
+    count = number(game, goal.count)
+    all_revealed = set(game.content.layout(state.scenario).rooms) <= set(state.rooms)
+    match goal.kind:
+        case "kill-all":
+            return all_revealed and not monsters(game)
+        case "kill":
+            return counters.get(f"killed-{goal.of}" if goal.of else "killed", 0) >= max(1, count)
+        case "destroy":
+            return counters.get(f"destroyed-{goal.of}", 0) >= max(1, count)
+        case "protect":
+            return any(figure.kind == goal.of for figure in on_map(game))
+        case "reach" | "escape":
+            cells = {
+                str(cell) for cell in game.content.layout(state.scenario).position.areas.get(goal.of or "goal", ())
+            }
+            return bool(characters(game)) and all(figure.at in cells for figure in characters(game))
+        case "loot":
+            taken = sum(len(sheet.treasures) for sheet in state.sheets.values())
+            return taken >= max(1, count) or (not count and not overlays(game, "treasure"))
+        case "survive":
+            return state.round >= count
+        case "counter":
+            return counters.get(goal.of or "", 0) >= count

@@ -1,0 +1,186 @@
+"""What a seat sees of a scenario: the revealed map and all on it, its own cards, what lies open."""
+
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.card_words import card_words, title_of
+from undercroft.games.haven.order import plan_of
+from undercroft.games.haven.state import Figure, Overlay
+from undercroft.games.haven.world import ground, on_map
+from undercroft.grid import HEX, Cell, parse_cell
+from undercroft.table import (
+    Entry,
+    Finished,
+    Marker,
+    Scene,
+    SceneBoard,
+    SceneCell,
+    SceneEdge,
+    SceneFigure,
+    ScenePanel,
+    SceneThing,
+    SceneTrack,
+    SceneZone,
+    Seat,
+    Slot,
+    ZoneId,
+    zone_of,
+)
+from undercroft.table.scene import FigureKind
+from undercroft.words import Message, Speech
+
+KINDS: dict[str, FigureKind] = {
+    "hero": "hero",
+    "normal": "monster",
+    "elite": "elite",
+    "boss": "boss",
+    "objective": "objective",
+}
+ZONES = (
+    ("hand", "hand"),
+    ("chosen", "row"),
+    ("played", "row"),
+    ("active", "row"),
+    ("discard", "pile"),
+    ("lost", "pile"),
+)
+
+
+def scene(game: Table, viewer: Seat) -> Scene:
+    """Only revealed rooms, only known cards (JL-HIDE-02, JL-HIDE-04, JL-STATE-09, JL-STATE-10)."""
+    state = game.state
+    place = state.place
+    return Scene(
+        title=game.content.scenarios[state.scenario].name,
+        boards=[board(game)],
+        figures=[figure_of(game, figure) for figure in state.figures.values() if figure.at or figure.rank == "hero"],
+        zones=zones(game, viewer),
+        tracks=[
+            SceneTrack("round", Message("round"), state.round, 1, max(12, state.round)),
+            *(SceneTrack(f"element-{name}", Message(name), value, 0, 2) for name, value in state.elements.items()),
+        ],
+        panels=[*hero_panels(game), *monster_panels(game)],
+        order=order(game),
+        outcome=Message(f"outcome-{place.outcome}") if isinstance(place, Finished) else "",
+    )
+
+
+def board(game: Table) -> SceneBoard:
+    """The hexes revealed so far, walls between them, tiles on them."""
+    here = ground(game)
+    base = here.arena.board
+    cells = base.cells_of(here.walk.cells)
+    difficult = {
+        cell for overlay in game.state.overlays.values() if overlay.kind == "difficult" for cell in overlay.cells
+    }
+    seen = set(cells)
+    shown = [
+        SceneCell(str(cell), (cell.q, cell.r), "difficult" if str(cell) in difficult else "floor", str(cell))
+        for cell in cells
+    ]
+    edges = [
+        SceneEdge(str(cell), side, "wall")
+        for cell in cells
+        for side in range(HEX.sides)
+        if HEX.neighbour(cell, side) not in seen or "wall" in base.kinds_at(HEX.edge(cell, side))
+    ]
+    things = [thing(overlay) for overlay in game.state.overlays.values() if _on_view(overlay, seen)]
+    return SceneBoard("map", "hex", shown, edges, things=things, name=game.content.scenarios[game.state.scenario].name)
+
+
+def _on_view(overlay: Overlay, seen: set[Cell]) -> bool:
+    return overlay.kind != "difficult" and any(parse_cell(cell) in seen for cell in overlay.cells)
+
+
+def thing(overlay: Overlay) -> SceneThing:
+    kind = "door-open" if overlay.open else "trap" if overlay.kind == "trap-b" else overlay.kind
+    return SceneThing(overlay.id, kind, tuple(overlay.cells), Message(f"tile-{kind}"))
+
+
+def figure_of(game: Table, figure: Figure) -> SceneFigure:
+    sheet = game.state.sheets.get(figure.id)
+    return SceneFigure(
+        id=figure.id,
+        name=name_of(game, figure),
+        kind=KINDS[figure.rank],
+        board="map" if figure.at else "",
+        cells=(figure.at,) if figure.at else (),
+        seat=sheet.seat if sheet else None,
+        badge=str(figure.number) if figure.number else "",
+        hp=figure.hp,
+        max_hp=figure.max_hp,
+        markers=[Marker(one.name, Message(f"condition-{one.name}")) for one in figure.conditions],
+        acting=game.state.facts.figure == figure.id,
+    )
+
+
+def name_of(game: Table, figure: Figure) -> Speech:
+    content = game.content
+    if figure.kind in content.classes:
+        return content.classes[figure.kind].name
+    if figure.kind in content.monsters:
+        return Message("monster-name", {"name": content.monsters[figure.kind].name, "number": figure.number})
+    objectives = content.scenarios[game.state.scenario].objectives
+    return next((one.name for one in objectives if one.id == figure.kind), figure.id)
+
+
+def zones(game: Table, viewer: Seat) -> list[SceneZone]:
+    """Hands and choices for their owners, all else for everybody (JL-SELECT-07, JL-HIDE-07)."""
+    state = game.state
+
+    def shown(zone: str, kind: str, name: str) -> SceneZone:
+        return zone_of(game, ZoneId(zone), viewer, lambda card: card_words(game, card), kind, Message(f"zone-{name}"))  # type: ignore[arg-type] # a literal from the table above
+
+    found = [shown(f"{pile}-{hero}", kind, pile) for hero in state.sheets for pile, kind in ZONES]
+    found += [shown(f"items-{hero}", "row", "items") for hero in state.sheets]
+    for owner in (*state.sheets, "monsters"):
+        found += [
+            shown(f"modifiers-{owner}", "deck", "modifiers"),
+            shown(f"modifiers-{owner}-spent", "pile", "modifiers-spent"),
+        ]
+    decks = dict.fromkeys(pack.deck for pack in state.packs.values())
+    found += [shown(f"plans-{deck}-now", "row", "plan") for deck in decks]
+    return [zone for zone in found if zone.count or zone.kind in ("hand", "deck")]
+
+
+def hero_panels(game: Table) -> list[ScenePanel]:
+    return [
+        ScenePanel(
+            f"sheet-{id}",
+            game.content.classes[sheet.kind].name,
+            [
+                Entry(Message("level"), sheet.level),
+                Entry(Message("experience"), sheet.xp),
+                Entry(Message("coins"), sheet.coins),
+            ],
+            sheet.seat,
+        )
+        for id, sheet in game.state.sheets.items()
+    ]
+
+
+def monster_panels(game: Table) -> list[ScenePanel]:
+    """The visible stat lines of the types on the map (JL-STATE-10, JL-MON-13)."""
+    kinds = dict.fromkeys(figure.kind for figure in on_map(game) if figure.kind in game.content.monsters)
+    panels: list[ScenePanel] = []
+    for kind in kinds:
+        monster = game.content.monsters[kind]
+        entries: list[Entry] = []
+        for rank, lines in (("normal", monster.normal), ("elite", monster.elite), ("boss", monster.boss)):
+            if lines:
+                stat = lines[min(game.state.level, len(lines) - 1)]
+                args = {"hp": str(stat.hp), "move": str(stat.move or 0), "attack": str(stat.attack)}
+                entries.append(Entry(Message(f"rank-{rank}"), Message("stat-line", {**args})))
+        panels.append(ScenePanel(f"stats-{kind}", monster.name, entries))
+    return panels
+
+
+def order(game: Table) -> list[Slot]:
+    """The initiative row, open to all once revealed (JL-HIDE-06, JL-STATE-07)."""
+    state = game.state
+    slots: list[Slot] = []
+    for marker in state.row:
+        acting = state.figures.get(state.facts.figure)
+        mine = acting is not None and marker.who in (acting.id, acting.kind)
+        plan = None if marker.who in state.sheets else plan_of(game, marker.who)
+        corner = str(plan.initiative if plan else marker.initiative)
+        slots.append(Slot(f"order-{marker.who}", title_of(game, marker.who), corner, acting=mine))
+    return slots

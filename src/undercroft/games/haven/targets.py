@@ -1,0 +1,74 @@
+"""Whom an ability may mean: sides, range, sight, areas, and how many."""
+
+from collections.abc import Sequence
+
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.select import Selector
+from undercroft.games.haven.content.verbs import Area
+from undercroft.games.haven.state import Figure
+from undercroft.games.haven.world import cell_of, ground, is_ally, is_enemy, layout, mask_of, number, on_map
+from undercroft.grid import Cell, Mask, Pattern, place_melee, place_ranged
+
+
+def means(game: Table, actor: Figure, selector: Selector, figure: Figure, target: Figure | None = None) -> bool:
+    """Whether a selector means a figure, seen from the one who acts (JL-GEN-07, JL-GEN-09, JL-GEN-10)."""
+    sides = {
+        "self": figure.id == actor.id,
+        "enemies": is_enemy(actor, figure),
+        "allies": is_ally(actor, figure),
+        "allies-or-self": is_ally(actor, figure) or figure.id == actor.id,
+        "figures": True,
+        "characters": figure.rank == "hero",
+        "monsters": figure.rank in ("normal", "elite", "boss"),
+    }
+    if not sides[selector.who] or (selector.other and target is not None and figure.id == target.id):
+        return False
+    if selector.rank and figure.rank != selector.rank:
+        return False
+    if (selector.has and not figure.has(selector.has)) or (selector.hurt and figure.hp >= figure.max_hp):
+        return False
+    return selector.within is None or _within(game, actor, selector, figure, target)
+
+
+def _within(game: Table, actor: Figure, selector: Selector, figure: Figure, target: Figure | None) -> bool:
+    centre = target if selector.of == "target" and target is not None else actor
+    if figure.id == centre.id:
+        return True
+    reach = number(game, selector.within or 0)
+    return bool(ground(game).links.disc(cell_of(centre), reach) & mask_of(game, [figure.at]))
+
+
+def selected(game: Table, actor: Figure, selector: Selector, target: Figure | None = None) -> list[Figure]:
+    """All figures on the map that a selector means."""
+    return [figure for figure in on_map(game) if means(game, actor, selector, figure, target)]
+
+
+def in_reach(game: Table, actor: Figure, reach: int) -> Mask:
+    """The hexes within range and sight: every target needs both (JL-TARGET-02, JL-RANGE-01, JL-ATTACK-15)."""
+    here = ground(game)
+    return here.arena.sight.seen_from(cell_of(actor), here.links.disc(cell_of(actor), reach))
+
+
+def legal_targets(game: Table, actor: Figure, reach: int, selector: Selector, area: Mask | None = None) -> list[Figure]:
+    """The figures an ability may target (JL-ATTACK-13): of the right side, in range or under the area, in sight."""
+    seen = ground(game).arena.sight.seen_from
+    hexes = in_reach(game, actor, reach) if area is None else seen(cell_of(actor), area)
+    return [figure for figure in selected(game, actor, selector) if mask_of(game, [figure.at]) & hexes]
+
+
+def placements(game: Table, actor: Figure, area: Area, reach: int) -> list[Mask]:
+    """Every way to lay an area, turned and mirrored: round the actor, or with one hex in range.
+
+    JL-AOE-03, JL-AOE-04, JL-AOE-05, JL-AOE-06.
+    """
+    here, board = ground(game), layout(game).board
+    pattern = Pattern(tuple(sorted(Cell(*hex) for hex in area.hexes)))
+    if area.melee:
+        laid = place_melee(board, pattern, cell_of(actor))
+    else:
+        laid = place_ranged(board, pattern, here.links.disc(cell_of(actor), reach))
+    return [placed.cells & here.links.cells for placed in laid if placed.cells & here.links.cells]
+
+
+def names(figures: Sequence[Figure]) -> list[str]:
+    return [figure.id for figure in figures]

@@ -1,0 +1,142 @@
+"""Moving: leg by leg, through friends, round foes, over what a jump ignores; hexes act as they are entered."""
+
+from functools import partial
+
+from undercroft.games.haven.act import Act
+from undercroft.games.haven.bonus import listen
+from undercroft.games.haven.boosts import gather
+from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.verbs import Move
+from undercroft.games.haven.enter import closed_door_at, enter, open_door
+from undercroft.games.haven.events import Moved
+from undercroft.games.haven.items import offer_move_items
+from undercroft.games.haven.state import Figure
+from undercroft.games.haven.world import (
+    bit,
+    enemies,
+    ground,
+    is_ally,
+    mask_of,
+    number,
+    occupied,
+    on_map,
+    sheet_of,
+    tiles,
+)
+from undercroft.grid import Cell, Mask, Movement, Ways, explore
+from undercroft.table import Option, Preview, Question
+
+
+async def move_ability(game: Table, act: Act, ability: Move) -> bool:
+    """“Move X” gives X points; it was performed if at least one hex was entered (JL-MOVE-01, JL-MOVE-09).
+
+    An immobilized figure can't (JL-IMMOB-01).
+    """
+    if act.actor.has("immobilize"):
+        return False
+    boosts = await gather(game, act, ability)
+    base = number(game, act.stat.move or 0) if act.stat else 0
+    points = base + number(game, ability.value) + boosts.total(game, act)
+    points, jump = await offer_move_items(game, act.actor, points, ability.jump)
+    return await walk(game, act, points, jump)
+
+
+async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
+    """Ask for the next leg until the points are gone, the figure stops, or something stops it (JL-MOVE-02)."""
+    figure, start = act.actor, game.state.facts.moved
+    landed = False
+    while points > 0 and figure.at and not _held(figure):
+        ways = reach(game, figure, points, jump)
+        board = ground(game).arena.board
+        cells = [cell for cell in board.cells_of(ways.reached) if str(cell) != figure.at]
+        if not cells:
+            break
+        options: list[Option[Cell | None]] = [Option(f"cell:{cell}", cell) for cell in cells]
+        options.append(Option("stop", None))
+        to = await game.ask(
+            Question(
+                act.seats,
+                "move",
+                options,
+                "JL-MOVE-01",
+                {"points": points},
+                party=act.party,
+                preview=partial(preview_leg, ways),
+            )
+        )
+        if to is None:
+            break
+        points = await follow(game, act, ways.path(to) or (), points, jump)
+        landed = True
+        if jump and not (points and _on_open_door(game, figure)):
+            break
+    if jump and landed and figure.at:
+        await enter(game, figure, figure.at)
+    await listen(game, "moves", figure)
+    return game.state.facts.moved > start if game.state.facts.figure == figure.id else landed
+
+
+async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jump: bool) -> int:
+    """Go hex by hex; a door opens in the middle of the move, a trap springs (JL-MOVE-07, JL-TRAP-01, JL-JUMP-04).
+
+    Gives the points that are left.
+    """
+    figure = act.actor
+    for cell in path[1:]:
+        points -= 1 if jump else entering_cost(game, str(cell))
+        figure.at = str(cell)
+        if game.state.facts.figure == figure.id:
+            game.state.facts.moved += 1
+        game.tell(Moved(figure.id, figure.at, rule="JL-MOVE-01"))
+        if (door := closed_door_at(game, figure.at)) and sheet_of(game, figure):
+            await open_door(game, door, figure)
+            break
+        if not jump:
+            await enter(game, figure, figure.at)
+        if not figure.at or _held(figure):
+            break
+    return points
+
+
+def preview_leg(ways: Ways, cell: Cell | None) -> Preview:
+    """The way that a leg would take."""
+    return Preview(path=tuple(map(str, ways.path(cell) or ())) if cell else ())
+
+
+def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
+    """Where a figure can go: through allies, never through walls; a jump passes all else but lands on free ground.
+
+    JL-MOVE-03 … JL-MOVE-05, JL-MOVE-08, JL-JUMP-01 … JL-JUMP-03, JL-JUMP-05, JL-JUMP-06, JL-OBST-01, JL-OBJ-01.
+    """
+    here = ground(game)
+    links = here.walk if sheet_of(game, figure) else here.links
+    obstacles, traps = tiles(game, "obstacle"), tiles(game, "trap", "trap-b")
+    figures = occupied(game) & ~bit(game, figure.at)
+    if jump:
+        movement = Movement(links, (0, 1), no_end=figures | obstacles, end_tolls=(((1, 0), traps),))
+    else:
+        slow = tiles(game, "difficult")
+        blocked = mask_of(game, (one.at for one in (*enemies(game, figure), *_objectives(game)))) | obstacles
+        friends = mask_of(game, (one.at for one in on_map(game) if is_ally(figure, one)))
+        tolls = tuple((toll, mask) for toll, mask in (((1, 0), traps), ((0, 1), slow)) if mask)
+        movement = Movement(links, (0, 1), tolls, closed=blocked, no_end=friends)
+    return explore(movement, bit(game, figure.at), budget=points)
+
+
+def entering_cost(game: Table, at: str) -> int:
+    """Difficult terrain costs 2 points (JL-TERR-01)."""
+    return 2 if bit(game, at) & tiles(game, "difficult") else 1
+
+
+def _objectives(game: Table) -> list[Figure]:
+    return [figure for figure in on_map(game) if figure.rank == "objective"]
+
+
+def _held(figure: Figure) -> bool:
+    """IMMOBILIZE and STUN end a move on the spot (JL-MOVE-10, JL-OPEN-40)."""
+    return figure.has("immobilize") or figure.has("stun")
+
+
+def _on_open_door(game: Table, figure: Figure) -> bool:
+    doors: Mask = tiles(game, "door")
+    return bool(figure.at and bit(game, figure.at) & doors)
