@@ -42,8 +42,6 @@ def advise(scene: Scene, question: Question[Any], text: str) -> float:
             return 10.0 - min(distance(scene.boards[0].id, on, foe) for foe in foes)
         case "prey":
             return float(hp[on])
-        case "lose":
-            return float(question.args["damage"] == 3)
         case _:
             return 0.5
 

@@ -2,40 +2,25 @@
 
 from functools import partial
 
-from tallow.attack import refill
+from tallow.attack import refill, suffer
 from tallow.content import DRAUGHT_TOKENS
 from tallow.foe import foe_side, foe_turn
 from tallow.hero import hero_turn, side_of, use_oil
-from tallow.state import (
-    FOES,
-    FOES_TURNED,
-    LOST,
-    Choose,
-    Cried,
-    Dawn,
-    Fell,
-    Hero,
-    Hurry,
-    Rested,
-    RoundBegan,
-    Table,
-    Turn,
-    TurnBegan,
-)
+from tallow.state import FOES, FOES_TURNED, LOST, Choose, Cried, Hero, Hurry, Rested, RoundBegan, Table, Turn, TurnBegan
 from undercroft.table import Finished, Offer, Option, Place, Question, Seat, cards_in, draw, flip, move, short_text
 
 HASTE = 15
 SOOT = "soot"
 
 
-async def dawn(game: Table, _: Dawn) -> Place:
+async def dawn(game: Table, _: Place) -> Place:
     """The first seat finds a war cry (TV-SETUP-03)."""
     cry = await game.ask(short_text(game.state.seats[0], "cry", ["Light!", "For the wick!"], "TV-SETUP-03"))
     game.tell(Cried(cry, rule="TV-SETUP-03"))
     return Choose()
 
 
-async def choose(game: Table, _: Choose) -> Place:
+async def choose(game: Table, _: Place) -> Place:
     """Draught, rest; then everybody chooses at the same time, and all show at once (TV-CHOOSE-01, TV-CHOOSE-02)."""
     state = game.state
     game.tell(RoundBegan(state.round, rule="TV-ROUND-01"))
@@ -69,8 +54,7 @@ def rest(game: Table, hero: Hero) -> None:
     if game.state.zones[hero.zone("hand")].cards:
         game.tell(Rested(hero.id, rule="TV-REST-01"))
     else:
-        hero.hp = 0
-        game.tell(Fell(hero.id, rule="TV-REST-02"))
+        suffer(game, hero, hero.hp)
 
 
 async def choose_cards(game: Table, seat: Seat) -> None:
@@ -81,7 +65,7 @@ async def choose_cards(game: Table, seat: Seat) -> None:
         move(game, await game.ask(question), hero.zone("chosen"), "TV-CHOOSE-01")
 
 
-async def hurry(game: Table, _: Hurry) -> Place:
+async def hurry(game: Table, _: Place) -> Place:
     """Heroes may burn oil to be earlier, as long as somebody still does; then the order stands (TV-HASTE-01)."""
     for hero in game.state.standing():
         hero.haste = 0

@@ -23,10 +23,6 @@ def scene(game: Table, viewer: Seat) -> table.Scene:
         figures=[figure(state, who, acting) for who in figures],
         zones=zones(game, viewer),
         tracks=[table.SceneTrack("round", Message("round"), state.round, 1, 20)],
-        panels=[
-            table.ScenePanel(f"sheet-{hero.id}", name_of(hero.id), [table.Entry(Message("oil"), hero.oil)], hero.seat)
-            for hero in state.heroes.values()
-        ],
         order=[table.Slot(f"order-{who}", name_of(who), acting=who == acting) for who in state.order],
         outcome=Message(f"outcome-{place.outcome}") if isinstance(place, Finished) else "",
     )

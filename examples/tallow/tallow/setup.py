@@ -1,5 +1,7 @@
 """How a fight begins: figures at their places, cards in their zones, nothing drawn yet."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tallow.content import FATE_DECK, FIGURES, FOE_DECK, ROOMS
@@ -18,7 +20,7 @@ class Party(msgspec.Struct):
 def begin(setup: Setup, _content: None) -> Fight:
     """Heroes at the doors with their oil and all they have grown, foes where the room shows them (TV-SETUP-01)."""
     drawn = ROOMS[setup.scenario].drawn
-    party = msgspec.convert(setup.chapter, Party) if setup.chapter else Party({seat: [seat] for seat in setup.seats})
+    party = msgspec.convert(setup.chapter, Party) if setup.chapter else Party(usual_cast(setup.seats))
     heroes: dict[str, Hero] = {}
     for seat, mine in party.cast.items():
         for hero in mine:
@@ -32,6 +34,11 @@ def begin(setup: Setup, _content: None) -> Fight:
     fight = Fight(place=Dawn(), seats=list(setup.seats), room=setup.scenario, heroes=heroes, foes=foes)
     lay_out_cards(fight)
     return fight
+
+
+def usual_cast(seats: Sequence[Seat]) -> dict[Seat, list[str]]:
+    """Each seat plays the hero of its name; who sits alone plays two (TV-SETUP-01)."""
+    return {seat: [seat] for seat in seats} if len(seats) > 1 else {seats[0]: ["mira", "brand"]}
 
 
 def lay_out_cards(fight: Fight) -> None:
