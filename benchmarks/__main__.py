@@ -23,7 +23,7 @@ def benchmarks() -> Iterator[Benchmark]:
 def row(figure: Figure, tolerance: float) -> str:
     word = "ok" if figure.is_within() else "over" if figure.is_within(tolerance) else "OVER"
     return (
-        f"{figure.name:<28}{figure.measured:>13,.2f}{1e6 / max(figure.measured, 1e-3):>13,.0f}"
+        f"{figure.name:<62}{figure.measured:>13,.2f}{1e6 / max(figure.measured, 1e-3):>13,.0f}"
         f"{figure.ratio:>12.4f}{figure.scaled:>13,.2f}{figure.budget:>12,.0f}  {word}"
     )
 
@@ -39,7 +39,7 @@ def main() -> int:
     if not wanted:
         parser.error(f"no benchmark is called {options.only!r}; known: {', '.join(one.name for one in benchmarks())}")
     print(f"calibration loop: {min(calibrate() for _ in range(20)):,.0f} µs at best")
-    print(f"{'':<28}{'µs':>13}{'per second':>13}{'ratio':>12}{'scaled µs':>13}{'budget':>12}")
+    print(f"{'':<62}{'µs':>13}{'per second':>13}{'ratio':>12}{'scaled µs':>13}{'budget':>12}")
     figures: list[Figure] = []
     for benchmark in wanted:
         figures.append(measure(benchmark, samples=5 if options.smoke else 25))
