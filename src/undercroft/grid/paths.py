@@ -6,6 +6,7 @@ Cells of equal cost are handled together, as masks, in rising order of cost: Dij
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, TypeAlias
 
@@ -246,12 +247,19 @@ def _union(layers: Layers) -> Mask:
 
 
 def _check(movement: Movement) -> None:
-    """Costs must grow with every step, or ways would run in circles; and they must fit their places."""
-    parts = len(movement.step)
-    costs = [movement.step, *(cost for cost, _ in (*movement.tolls, *(movement.end_tolls or ()), *movement.gates))]
-    if any(len(cost) != parts for cost in costs):
-        raise ValueError(f"all costs of a movement need as many parts as a step, {parts}: {costs}")
-    if min(map(min, costs)) < 0 or not any(movement.step):
-        raise ValueError(f"a step has to cost something, and nothing may cost less than nothing: {costs}")
-    if sum(map(max, costs)) * movement.links.cells.bit_count() >= LIMIT:
-        raise ValueError(f"costs too large for a board of this size: {costs}")
+    """Costs must fit the board: all steps together stay below the room that one part of a packed cost has."""
+    further = (*movement.tolls, *(movement.end_tolls or ()), *movement.gates)
+    costs = (movement.step, *[cost for cost, _ in further]) if further else (movement.step,)
+    if _dearest(costs) * movement.links.cells.bit_count() >= LIMIT:
+        raise ValueError(f"costs too large for a board of this size: {list(costs)}")
+
+
+@lru_cache(maxsize=1024)
+def _dearest(costs: tuple[Cost, ...]) -> int:
+    """What a step can cost at most, in any part; costs must grow with every step, or ways would run in circles."""
+    step = costs[0]
+    if any(len(cost) != len(step) for cost in costs):
+        raise ValueError(f"all costs of a movement need as many parts as a step, {len(step)}: {list(costs)}")
+    if min(map(min, costs)) < 0 or not any(step):
+        raise ValueError(f"a step has to cost something, and nothing may cost less than nothing: {list(costs)}")
+    return sum(map(max, costs))

@@ -171,6 +171,9 @@ def _take_out(zone: Zone, card: CardId) -> None:
 
 def _learn(game: "Game[Any, Any]", card: Card, source: Zone, goal: Zone) -> None:
     """A card from a hand is followed by who sees that hand, any other by everybody's eyes."""
+    if goal.sight == "all":
+        show(game, card.id)
+        return
     viewers = goal.viewers()
     knew = card.seen_by
     if not (EVERYBODY in knew or all(seat in knew for seat in viewers)):
