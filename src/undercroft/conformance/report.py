@@ -54,5 +54,10 @@ class Report(msgspec.Struct, kw_only=True):
     left_out: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     """Checks that could not run, and why."""
 
+    @property
+    def never_varied(self) -> list[str]:
+        """The secrets, by rule, that no state let vary."""
+        return [rule for rule, pairs in self.secrets.items() if not pairs]
+
     def failed(self, check: str) -> list[Failure]:
         return [failure for failure in self.failures if failure.check == check]

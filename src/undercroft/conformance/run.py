@@ -1,6 +1,6 @@
 """Running all checks over some games of a system."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from undercroft.conformance.answers import CheckIllegal
@@ -42,7 +42,10 @@ def run_conformance(
         try_game(system, setups[number % len(setups)], seed + number, report, cap, repeat=number < REPEATED)
         if watch:
             watch(report)
-    check_secrets(report, system, seed, games)
+    for secret in system.secrets:
+        report.secrets.setdefault(secret.rule, 0)
+    if games >= len(setups) and not scenario and not seats:
+        check_secrets(report, system, setups[0], seed)
     return report
 
 
@@ -141,14 +144,10 @@ def run_check(name: str, check: Check, trial: Trial) -> bool:
     return False
 
 
-def check_secrets(report: Report, system: System[Any, Any], seed: int, games: int) -> None:
-    """A secret that could never be varied was not tested at all."""
-    for secret in system.secrets:
-        report.secrets.setdefault(secret.rule, 0)
-    never: Sequence[str] = [rule for rule, pairs in report.secrets.items() if not pairs]
-    if never and games:
-        message = f"never varied, in no state of {games} games: {', '.join(never)}"
-        setup = setups_of(system, "", 0)[0]
+def check_secrets(report: Report, system: System[Any, Any], setup: Setup, seed: int) -> None:
+    """After a run through all scenarios: a secret that could never be varied was not tested at all."""
+    if never := report.never_varied:
+        message = f"never varied, in no state of {report.games} games: {', '.join(never)}"
         note(report, "hidden", system, setup, seed, 0, message)
 
 

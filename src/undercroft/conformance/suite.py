@@ -46,6 +46,8 @@ class ConformanceSuite:
 
     def test_nothing_hidden_leaks(self) -> None:
         self.holds("hidden")
+        never = self.report().never_varied
+        assert not never, f"never varied in {self.games} games: {', '.join(never)}. Play more `games`"
 
     def test_old_view_and_patch_make_the_new_view(self) -> None:
         self.holds("patches")

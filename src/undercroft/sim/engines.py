@@ -59,7 +59,7 @@ def on_cluster(address: str) -> Engine:
             ) from None
         with client:
             futures = [client.submit(work, plan, span, pure=False) for span in spans]
-            for _, part in cluster.as_completed(futures, with_results=True):
+            for _, part in cluster.as_completed(futures, loop=client.loop, with_results=True):
                 yield part
 
     return engine

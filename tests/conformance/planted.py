@@ -1,0 +1,89 @@
+"""The example game with one fault planted in it at a time."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+from tallow.state import Choose, Fight, Turn
+
+from tallow import TALLOW
+from undercroft.table import (
+    Event,
+    Game,
+    Option,
+    Place,
+    Question,
+    Scene,
+    SceneTrack,
+    Seat,
+    System,
+    ZoneId,
+    cards_in,
+)
+from undercroft.table.game import Questions, Sent
+
+Faulty = System[Any, Any]
+PlaceRule = Callable[[Any, Any], Coroutine[Questions, Sent, Place]]
+
+
+class Blabbed(Event, frozen=True):
+    """Tells everybody what only one seat may know."""
+
+    what: str
+
+
+def others_hands(game: Game[Any, Any], viewer: Seat) -> str:
+    """What lies in the hands that a viewer must not see."""
+    hands = [ZoneId(f"hand-{seat}") for seat in game.state.seats if seat != viewer]
+    return ",".join(card.definition for hand in hands for card in cards_in(game, hand))
+
+
+def leaky_scene(game: Game[Any, Any], viewer: Seat) -> Scene:
+    """A track whose mark names the cards in other hands."""
+    scene = TALLOW.scene(game, viewer)
+    scene.tracks.append(SceneTrack("leak", "leak", 1, marks={1: others_hands(game, viewer)}))
+    return scene
+
+
+def with_scene(scene: Callable[[Game[Any, Any], Seat], Scene]) -> Faulty:
+    return replace(TALLOW, scene=scene)
+
+
+def before_turns(do: Callable[[Game[Any, Any]], Awaitable[None] | None]) -> Faulty:
+    """The game with something done at the start of every turn."""
+    rule: PlaceRule = TALLOW.places[Turn]
+
+    async def turn(game: Game[Any, Any], place: Any) -> Place:
+        if (awaited := do(game)) is not None:
+            await awaited
+        return await rule(game, place)
+
+    return replace(TALLOW, places={**TALLOW.places, Turn: turn})
+
+
+def before_choices(do: Callable[[Game[Any, Any]], None]) -> Faulty:
+    """The game with something done at the start of every round."""
+    rule: PlaceRule = TALLOW.places[Choose]
+
+    async def choose(game: Game[Any, Any], place: Any) -> Place:
+        do(game)
+        return await rule(game, place)
+
+    return replace(TALLOW, places={**TALLOW.places, Choose: choose})
+
+
+async def ask_by_hand(game: Game[Any, Any]) -> None:
+    """A party question whose options are worded after what the first seat holds."""
+    hand = cards_in(game, ZoneId(f"hand-{game.state.seats[0]}"))
+    options = [Option(f"guess:{at}-{card.definition}", at) for at, card in enumerate(hand)] or [Option("none", 0)]
+    await game.ask(Question(tuple(game.state.seats), "guess", options, party=True, forced=False))
+
+
+def blab(game: Game[Any, Any]) -> None:
+    """An event with too wide an audience."""
+    hand = cards_in(game, ZoneId(f"hand-{game.state.seats[0]}"))
+    game.tell(Blabbed(",".join(card.definition for card in hand)))
+
+
+def lose_a_card(game: Game[Fight, None]) -> None:
+    del game.state.zones[ZoneId("fate")].cards[0]
