@@ -1,17 +1,17 @@
 """Tiny games for the kernel's tests: one state for all, and a system made of the rule that a test is about."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
 
 from undercroft.table import (
-    AUDIENCE,
     Event,
     Finished,
     Game,
     HouseRule,
     Match,
+    Offer,
     Option,
     Place,
     Policy,
@@ -25,9 +25,12 @@ from undercroft.table import (
     State,
     System,
     ZoneId,
+    add_cards,
+    add_zone,
+    draw,
     key_of,
 )
-from undercroft.table.log import Answered, AnyEntry
+from undercroft.table.log import Answered
 from undercroft.table.scene import CardWords, SceneTrack, zone_of
 from undercroft.words import Text
 
@@ -180,7 +183,6 @@ def roll_turn(faces: Sequence[str] = ("1", "2", "3", "4", "5", "6")) -> Rule:
 
 def cards(*definitions: str, hands: Sequence[Seat] = ()) -> Callable[[Tiny], None]:
     """A deck, an open pile, a hidden box and a hand for some."""
-    from undercroft.table import add_cards, add_zone
 
     def deal(state: Tiny) -> None:
         add_zone(state, ZoneId("deck"), "none", deck=True)
@@ -193,6 +195,43 @@ def cards(*definitions: str, hands: Sequence[Seat] = ()) -> Callable[[Tiny], Non
     return deal
 
 
-Entries = list[AnyEntry]
-Done = Awaitable[None]
-EVERY_VIEWER = (A, B, AUDIENCE)
+def market(hands: Sequence[Seat] = (A, B)) -> System[Tiny, None]:
+    """A game with something of everything: secret choices, offers, a window, a party's choice, cards and dice."""
+
+    def tips(game: Table) -> list[Offer]:
+        async def tip(seat: Seat) -> None:
+            game.state.purse[seat] -= 1
+            say(game, seat, await game.ask(pick(seat, "tip", "kind", "rude")))
+
+        return [
+            Offer(seat, "tip", lambda seat=seat: tip(seat)) for seat in game.state.seats if game.state.purse[seat] > 3
+        ]
+
+    async def choose(game: Table, seat: Seat) -> str:
+        with game.resolving(Began(f"choice of {seat}"), to=[seat]):
+            first = await game.ask(pick(seat, "first", "red", "blue", forced=False))
+            if first == "red":
+                return f"{first}-{await game.ask(pick(seat, 'second', 'hot', 'cold'))}"
+        return first
+
+    async def rule(game: Table) -> None:
+        with game.resolving(Began("market")):
+            chosen = await game.together({seat: choose(game, seat) for seat in game.state.seats})
+            for seat, what in chosen.items():
+                say(game, seat, what)
+            await game.window(lambda: tips(game), "tips")
+            options = [Option("draw", True), Option("roll", False)]
+            with game.offering(lambda _: tips(game)):
+                drawing = await game.ask(Question(tuple(game.state.seats), "party", options, party=True))
+            if drawing and game.state.zones[ZoneId("deck")].cards:
+                draw(game, ZoneId("deck"), ZoneId(f"hand-{game.state.seats[0]}"))
+            else:
+                say(game, game.state.seats[0], game.random.die("123456"))
+
+    calm = StandingOrder(
+        "calm", Text("Calm", "Ruhig"), frozenset({"second"}), lambda _, settings: TEMPERS[settings["t"]], {"t": 1}
+    )
+    return tiny(rule, turns=20, deal=cards(*"abcdefgh", hands=hands), orders=[calm])
+
+
+TEMPERS = ("hot", "cold")

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from tests.table.games import A, Table, cards, checksum, pick, roll_turn, say, sit_down, tiny
+from tests.table.games import A, Table, Tiny, cards, checksum, pick, roll_turn, say, sit_down, tiny
 
 from undercroft.table import Match, NotAllowed, Policy, TableError, ZoneId, draw
 from undercroft.table.outcomes import outcomes
@@ -17,11 +17,11 @@ async def attack(game: Table) -> None:
     await game.ask(pick(A, "act", "attack", "wait"))
 
 
-def attacking() -> Match[object, object]:
+def attacking() -> Match[Tiny, None]:
     return sit_down(tiny(attack, deal=cards("miss", "miss", "blow", "blow", "blow")))
 
 
-def walked(match: Match[object, object]) -> dict[str, Fraction]:
+def walked(match: Match[Tiny, None]) -> dict[str, Fraction]:
     return {result.state.said[-1]: chance for chance, result in outcomes(match, 0, match.questions[0].options[0])}
 
 
