@@ -282,6 +282,8 @@ class Match(Generic[S, C]):
     def fork(self, viewer: Seat | None = None, key: bytes | None = None, telling: bool = False) -> "Match[S, C]":
         """A match of its own from here on; with a viewer, all that this seat can't know is dealt anew."""
         twin = self._twin(telling)
+        if viewer:
+            twin.history.note_all(self._choices_hidden_from(viewer))
         twin._rebuild(len(twin.line))
         if key or viewer:
             key = key or fresh_key()
@@ -289,6 +291,13 @@ class Match(Generic[S, C]):
                 twin._write(Redealt(viewer, key))
             twin._write(Rekeyed(key))
         return twin
+
+    def _choices_hidden_from(self, viewer: Seat) -> list[AnyEntry]:
+        """What makes the secret choices of others open again (where none of them drew, which can't be taken back)."""
+        barrier, since = self.state.barrier, self._barrier[1]
+        if not barrier or any(self._reveals[since:]):
+            return []
+        return [Retracted(seat, since) for seat in (*barrier.waiting, *barrier.done) if seat != viewer]
 
     def at_line(self, keep: int) -> "Match[S, C]":
         """The match as it stood after so many lines, to look at: replays and shared positions are made of it."""
