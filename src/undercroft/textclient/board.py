@@ -56,8 +56,6 @@ def draw_board(
             spot.draw(canvas, spot.sign, DIM)
     for cell in board.cells:
         x, y = corners[cell.id]
-        if cell.id in numbers:
-            canvas.put(x + 1, y + 2, str(numbers[cell.id])[:wide], OPTION)
         at = x + 1
         for span in fit(contents.get(cell.id) or [Span(cell.id, DIM)], wide):
             canvas.put(at, y + 1, *span)
@@ -65,6 +63,9 @@ def draw_board(
     for edge in board.edges:
         x, y = corners[edge.cell]
         sides(x, y, wide)[edge.side].draw(canvas, labels.edges[edge.kind], "bold")
+    for id in [cell.id for cell in board.cells if cell.id in numbers]:
+        x, y = corners[id]
+        canvas.put(x + 1, y + 2, str(numbers[id])[:wide], OPTION)
     return canvas.rows()
 
 

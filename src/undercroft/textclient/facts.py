@@ -1,6 +1,6 @@
 """The scene in sentences: what a screen reader reads out, and what stands beside a drawn board."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from undercroft.table import (
@@ -26,11 +26,12 @@ class Facts:
         self.scene = scene
         self._say = phrases.say
         self._kind = phrases.kind
-        self._seats = {figure.seat: str(figure.name) for figure in reversed(scene.figures) if figure.seat}
+        self._figures = Counter(figure.seat for figure in scene.figures)
+        self._seats = {figure.seat: str(figure.name) for figure in scene.figures if figure.seat}
 
     def seat(self, seat: Seat) -> str:
-        """A seat by the name of its figure, where it has one."""
-        return self._seats.get(seat, seat)
+        """A seat by the name of its figure, where it has one and no other."""
+        return self._seats[seat] if self._figures[seat] == 1 else seat
 
     def table(self) -> list[str]:
         """Everything but the boards."""

@@ -3,7 +3,7 @@ order = Reihenfolge
 order-done = { $name } (fertig)
 order-now = { $name } (jetzt)
 log = Was geschah
-outcome = Die Partie ist zu Ende: { $outcome }.
+outcome = Die Partie ist zu Ende: { $outcome }
 outcome-line = Sie hatte { $lines } Zeilen.
 house-ruled = Abweichend vom Regelbuch: { $what }
 set-aside = { $count ->
@@ -45,7 +45,6 @@ no-seat = An diesem Terminal gibt es keinen Platz „{ $seat }“. Plätze: { $s
 nothing-to-do = { $who } hat jetzt nichts zu entscheiden.
 left = Die Partie steht bei Zeile { $line }.
 script-ended = Das Skript ist zu Ende; die Partie steht bei Zeile { $line }.
-table = Der Tisch
 board = { $name }, { $shape ->
     [hex] { $count } Hexfelder
    *[square] { $count } Quadrate

@@ -3,7 +3,7 @@ order = Order of play
 order-done = { $name } (done)
 order-now = { $name } (now)
 log = What happened
-outcome = The match is over: { $outcome }.
+outcome = The match is over: { $outcome }
 outcome-line = It took { $lines } lines.
 house-ruled = Differs from the book: { $what }
 set-aside = { $count ->
@@ -45,7 +45,6 @@ no-seat = There is no seat “{ $seat }” at this terminal. Seats: { $seats }
 nothing-to-do = { $who } has nothing to decide now.
 left = The match is left at line { $line }.
 script-ended = The script has ended; the match stands at line { $line }.
-table = The table
 board = { $name }, { $shape ->
     [hex] { $count } hexes
    *[square] { $count } squares
