@@ -180,6 +180,8 @@ def fastest(work: Callable[[], object], times: int = 5) -> float:
 
 
 def test_reading_is_fast() -> None:
-    assert fastest(lambda: list(Library(OWN_CATALOGUE))) < 60
-    assert fastest(lambda: list(Library(OWN_CATALOGUE).catalogue("frosthaven"))) < 25
-    assert fastest(lambda: Library(OWN_CATALOGUE).rule("JL-REST-04")) < 5
+    """Budgets of 60, 25 and 5 ms on a quiet machine, where the loop beside them takes 20 ms."""
+    unit = fastest(lambda: sum(number * number for number in range(250_000))) / 20
+    assert fastest(lambda: list(Library(OWN_CATALOGUE))) < 60 * unit
+    assert fastest(lambda: list(Library(OWN_CATALOGUE).catalogue("frosthaven"))) < 25 * unit
+    assert fastest(lambda: Library(OWN_CATALOGUE).rule("JL-REST-04")) < 5 * unit

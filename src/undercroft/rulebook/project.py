@@ -62,6 +62,8 @@ class Project:
         """What pytest needs to import this checkout and coverage to tell tests apart.
 
         Plugins that happen to be installed are not loaded: some take seconds to start, and every mutant starts anew.
+        What a pytest that runs this one says of itself (that it is worker so-and-so) is not passed on.
         """
+        around = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
         path = os.pathsep.join([str(self.root / "src"), *filter(None, [os.environ.get("PYTHONPATH", "")])])
-        return {**os.environ, "PYTHONPATH": path, "COVERAGE_CORE": "ctrace", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        return {**around, "PYTHONPATH": path, "COVERAGE_CORE": "ctrace", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
