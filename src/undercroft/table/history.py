@@ -67,6 +67,8 @@ class History:
             case Undone(_, keep):
                 self.undone.append((keep, self._cut(keep)))
             case Redone():
+                if not self.undone:
+                    raise NotAllowed("there is nothing to redo: a redo follows directly on an undo")
                 keep, lines = self.undone.pop()
                 self._cut(keep)
                 self.line += lines
@@ -131,6 +133,8 @@ class History:
         return max(0, at - 1)
 
     def _cut(self, keep: int) -> list[Line]:
+        if not 0 <= keep <= len(self.line):
+            raise NotAllowed(f"there is no line {keep} to go back to; the match has {len(self.line)}")
         cut = self.line[keep:]
         del self.line[keep:]
         self.stands = min(self.stands, keep)

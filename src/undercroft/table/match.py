@@ -443,7 +443,7 @@ class Match(Generic[S, C]):
                 option = question.option(entry.text)
                 if option is not None:
                     if question.fingerprint != entry.fingerprint:
-                        self.changed.add(self._cursor)
+                        self.changed.add(self._cursor - 1)
                     return at, option
         raise NotLegal(f"line {self._cursor}: {entry.seat} can't answer {entry.text!r} to {entry.kind!r} any more")
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from undercroft.table.checkpoints import Checkpoint
-from undercroft.table.errors import BrokenSave
+from undercroft.table.errors import BrokenSave, NotAllowed
 from undercroft.table.log import AnyEntry
 from undercroft.table.match import Match, Policy
 from undercroft.table.plain import Json, Things, is_mapping
@@ -92,7 +92,10 @@ def restore(file: Saved, find: Callable[[str], System[Any, Any]]) -> Match[Any, 
         for one in file.checkpoints
         if (state := _migrated(game, file.rules, one.state)) is not None
     ]
-    return Match.resume(game, file.setup, file.policy, file.key, file.log, checkpoints, set(file.reveals))
+    try:
+        return Match.resume(game, file.setup, file.policy, file.key, file.log, checkpoints, set(file.reveals))
+    except NotAllowed as error:
+        raise BrokenSave(f"the log of this {game.id} match contradicts itself: {error}. Take an older file") from None
 
 
 def _upgraded(plain: Json) -> Json:
