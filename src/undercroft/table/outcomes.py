@@ -26,9 +26,7 @@ class Outcome(NamedTuple):
     draws: Draws
 
 
-def outcomes(
-    match: Match[S, C], at: int, option: Option[Any], most: int = 1000
-) -> list[tuple[Fraction, Match[S, C]]]:
+def outcomes(match: Match[S, C], at: int, option: Option[Any], most: int = 1000) -> list[tuple[Fraction, Match[S, C]]]:
     """The matches that the open question number `at` can lead to, each as far as the next question.
 
     Every draw on the way is followed to each of its results; equal labels are one result. The sum of the
