@@ -12,6 +12,8 @@ from undercroft.table.log import AnyEntry, Redone, Rekeyed, Retracted, Supplied,
 Acts = list[tuple[int, int]]
 FREE = Policy(undo="free")
 CONSENT = Policy(undo="free", consent=True)
+REAL = Policy(undo="free", physical=("die",))
+POLICIES = st.sampled_from([FREE, CONSENT, REAL])
 
 
 def act(match: Match[Tiny, None], what: int, which: int) -> list[AnyEntry]:
@@ -48,10 +50,9 @@ def play(acts: Acts, policy: Policy, laid: bool) -> tuple[Match[Tiny, None], lis
 ACTS = st.lists(st.tuples(st.integers(0, 14), st.integers(0, 50)), max_size=60)
 
 
-@given(acts=ACTS, cuts=st.lists(st.integers(1, 5), min_size=1, max_size=8), consent=st.booleans(), laid=st.booleans())
-@settings(max_examples=60, deadline=None)
-def test_arbitrary_batches_lead_to_the_same_match(acts: Acts, cuts: list[int], consent: bool, laid: bool) -> None:
-    policy = CONSENT if consent else FREE
+@given(acts=ACTS, cuts=st.lists(st.integers(1, 5), min_size=1, max_size=8), policy=POLICIES, laid=st.booleans())
+@settings(max_examples=80, deadline=None)
+def test_arbitrary_batches_lead_to_the_same_match(acts: Acts, cuts: list[int], policy: Policy, laid: bool) -> None:
     leader, entries = play(acts, policy, laid)
     assert entries == leader.history.log[: len(entries)]
     follower = sit_down(market(), policy=policy, spacing=2)
@@ -63,10 +64,10 @@ def test_arbitrary_batches_lead_to_the_same_match(acts: Acts, cuts: list[int], c
     assert everything(follower) == everything(leader)
 
 
-@given(acts=ACTS, consent=st.booleans(), laid=st.booleans())
+@given(acts=ACTS, policy=POLICIES, laid=st.booleans())
 @settings(max_examples=40, deadline=None)
-def test_a_file_leads_to_the_same_match(acts: Acts, consent: bool, laid: bool) -> None:
-    leader, _ = play(acts, CONSENT if consent else FREE, laid)
+def test_a_file_leads_to_the_same_match(acts: Acts, policy: Policy, laid: bool) -> None:
+    leader, _ = play(acts, policy, laid)
     again = load(dump(leader), lambda _: leader.system)
     without_events = [part for part in everything(again) if part != again.told]
     assert without_events == [part for part in everything(leader) if part != leader.told]
