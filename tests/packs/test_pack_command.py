@@ -129,7 +129,7 @@ def test_a_pack_with_problems_still_has_a_schema(home: Path) -> None:
 
 
 def test_games_with_packs_are_listed_and_unknown_ones_refused(home: Path) -> None:
-    assert undercroft(home, "schema").stdout.split() == ["toy"]
+    assert "toy" in undercroft(home, "schema").stdout.split()
     unknown = undercroft(home, "schema", "tyo")
     assert (unknown.returncode, unknown.stdout) == (2, "")
     assert "did you mean 'toy'?" in unknown.stderr

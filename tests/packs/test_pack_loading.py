@@ -86,6 +86,7 @@ SAME_CONTENT = {
     ),
     "quotes and full ids": changed("items.yaml", "made_of: [oil]", "made_of: ['core:oil']"),
     "a fraction written as one": changed("monsters.yaml", "speed: 2}", "speed: 2.0}"),
+    "another version": changed("pack.yaml", "1.2.0", "1.3.0"),
     "other authors and title": {
         **CORE,
         "pack.yaml": MANIFEST.replace("A. Cellarer", "B").replace("The Cellar", "Cellar"),
