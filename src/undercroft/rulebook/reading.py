@@ -116,10 +116,13 @@ def read_german(path: Path) -> tuple[dict[str, str], dict[str, str]]:
         return {}, {}
     statements: dict[str, str] = {}
     areas: dict[str, str] = {}
+    heading = ""
     for raw in read_entries(path):
-        statements[raw.id] = "\n".join(part for part in (raw.title, raw.text) if part)
-        if raw.heading and (heading := _HEADING.fullmatch(raw.heading)) and heading["code"]:
-            areas[heading["code"]] = heading["title"]
+        statements[raw.id] = f"{raw.title}\n{raw.text}" if raw.title else raw.text
+        if raw.heading != heading:
+            heading = raw.heading
+            if (found := _HEADING.fullmatch(heading)) and found["code"]:
+                areas[found["code"]] = found["title"]
     return statements, areas
 
 
