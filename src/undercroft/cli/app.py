@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 
 from cyclopts import App
@@ -37,16 +38,30 @@ COMMANDS = (
     Command("pack schema", "pack:schema", "Print the JSON Schema of packs, for editors."),
     Command("simulate", "simulate:simulate", "Let bots play many games and count what happens."),
     Command("conformance", "conformance:conformance", "Check that a game keeps what every game promises."),
+    Command("tool", "tool:tool", "Run a tool of a game, such as a monster's turn, or list them."),
 )
+TOOLS = "undercroft.tools"
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command that the arguments name; one that returns a number means it as the exit status."""
     app = build_app(COMMANDS)
     status: int = app(
-        arguments, exit_on_error=False, print_error=False, result_action="return_int_as_exit_code_else_zero"
+        with_tool(arguments), exit_on_error=False, print_error=False, result_action="return_int_as_exit_code_else_zero"
     )
     return status
+
+
+def with_tool(arguments: Sequence[str]) -> Sequence[str]:
+    """A tool can be called as if it were a command; commands come first.
+
+    >>> with_tool(["play", "--help"])
+    ['play', '--help']
+    """
+    first = arguments[0] if arguments else ""
+    if not first or first.startswith("-") or any(first == command.words.split()[0] for command in COMMANDS):
+        return arguments
+    return ["tool", *arguments] if entry_points(group=TOOLS, name=first) else arguments
 
 
 def build_app(commands: Iterable[Command]) -> App:

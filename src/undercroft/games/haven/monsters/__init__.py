@@ -5,6 +5,8 @@ all ask `think`.
 """
 
 from undercroft.games.haven.monsters.field import Arena, Foe, Position, Task
+from undercroft.games.haven.monsters.stand import Choice
 from undercroft.games.haven.monsters.think import Thought, think
+from undercroft.games.haven.monsters.why import Reason, Why
 
-__all__ = ["Arena", "Foe", "Position", "Task", "Thought", "think"]
+__all__ = ["Arena", "Choice", "Foe", "Position", "Reason", "Task", "Thought", "Why", "think"]

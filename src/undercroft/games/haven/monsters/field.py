@@ -16,15 +16,22 @@ class Arena:
 
     board: Board
     links: Links
-    """Steps and the counting of range: not across walls, not into wall hexes and closed doors."""
+    """Counting range, and steps: not across walls, not into wall hexes and closed doors (FH-FOCUS-23, FH-RANGE-02)."""
     sight: Sight
     obstacles: Mask = 0
     negative: Mask = 0
     """Hexes with traps and whatever else this edition's monsters avoid."""
     difficult: Mask = 0
     ice: Mask = 0
+    joined: Links | None = None
+    """Steps where linked hexes add some: one may walk from one to the other, but no range leads there (FH-FOCUS-24)."""
     attack_hexes: dict[tuple[Index, int, Pattern | None, bool], Mask] = field(default_factory=dict)  # pyright: ignore[reportUnknownVariableType]
     """From where a hex can be attacked, remembered by hex, range and area."""
+
+    @property
+    def steps(self) -> Links:
+        """Which hex leads to which for somebody who moves."""
+        return self.joined or self.links
 
     def cell(self, index: Index) -> Cell:
         return self.board.lattice.cell(index)
@@ -40,6 +47,8 @@ class Foe(NamedTuple):
     at: Index
     order: tuple[int, ...]
     visible: bool = True
+    passable: bool = False
+    """Others walk through it as if it were not there (FH-FOCUS-22)."""
 
 
 class Position(NamedTuple):
@@ -49,9 +58,20 @@ class Position(NamedTuple):
     at: Index
     friends: Mask
     foes: tuple[Foe, ...]
+    objectives: Mask = 0
+    """Objectives on its own side: no targets, and in the way of everybody who walks."""
 
-    def foe_mask(self) -> Mask:
-        mask = 0
+    def barriers(self) -> Mask:
+        """What a walker may not pass: enemies, obstacles, objectives (JL-FOCUS-13, FH-FOCUS-21, FH-MOVE-02)."""
+        mask = self.arena.obstacles | self.objectives
+        for foe in self.foes:
+            if not foe.passable:
+                mask |= 1 << foe.at
+        return mask
+
+    def figures(self) -> Mask:
+        """Where nobody else may end: all figures, the unseen too, but not the monster's own hex (JL-FOCUS-12)."""
+        mask = self.friends | self.objectives
         for foe in self.foes:
             mask |= 1 << foe.at
         return mask
@@ -73,10 +93,16 @@ class Task(NamedTuple):
 
     @property
     def attack(self) -> "Task":
-        """The attack it looks for: without one, a melee attack on one target (as the book has it)."""
+        """The attack it looks for: without one, a melee attack on one target.
+
+        JL-MTURN-03, JL-MATK-04, FH-FOCUS-06, FH-FOCUS-17.
+        """
         return self if self.targets else self._replace(range=0, targets=1, area=None, melee_area=False)
 
     @property
     def shuns_neighbours(self) -> bool:
-        """A ranged attack has disadvantage on adjacent targets, where standing elsewhere would help."""
+        """A ranged attack has disadvantage on adjacent targets, unless it has disadvantage anyway.
+
+        JL-RANGE-04, JL-AOE-08, JL-MMOVE-12, FH-MMOVE-11, FH-MMOVE-13.
+        """
         return self.range > 0 and not self.melee_area and not self.disadvantage

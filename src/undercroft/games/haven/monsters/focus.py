@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.monsters import reasons
 from undercroft.games.haven.monsters.field import Arena, Foe, Index, Position, Task
 from undercroft.games.haven.monsters.walk import Cost, Layers
 from undercroft.games.haven.monsters.why import Why
@@ -16,7 +17,6 @@ class Candidate(NamedTuple):
 
     foe: Foe
     cost: Cost
-    distance: int
     attack_hexes: Mask
 
 
@@ -26,32 +26,45 @@ def find_foci(
     """The focus; several where the players may choose, none where no attack hex can be reached at all.
 
     Fewest negative hexes, then fewest movement points over unlimited movement, then (where the edition has it) the
-    enemy nearest by range, then the one that acts earlier.
+    enemy nearest by range, then the one that acts earlier. Whether the monster sees the enemy now does not matter.
+
+    JL-FOCUS-01 … JL-FOCUS-10, JL-FOCUS-15, JL-FOCUS-18, FH-FOCUS-01, FH-FOCUS-02, FH-FOCUS-13, FH-FOCUS-14.
     """
-    cites = edition.cites
     candidates = [found for foe in position.foes if foe.visible and (found := _candidate(position, task, walk, foe))]
+    if why:
+        reasons.give_candidates(why, edition, position, task, [one.foe for one in candidates])
     if not candidates:
-        if why:
-            why.say(cites("focus.none"), "why-no-focus")
         return []
     least = min(one.cost for one in candidates)
     left = [one for one in candidates if one.cost == least]
     if why:
-        why.say(cites("focus.unlimited"), "why-candidates", foes=_names(candidates))
-        why.say(cites("focus.fewest_negative"), "why-fewest-negative", foes=_names(left), negative=least[0])
-        why.say(cites("focus.fewest_points"), "why-fewest-points", foes=_names(left), points=least[1])
+        reasons.give_costs(why, edition, [(one.foe.id, one.cost) for one in candidates])
     if edition.focus_by_distance and len(left) > 1:
-        nearest = min(one.distance for one in left)
-        left = [one for one in left if one.distance == nearest]
-        if why:
-            why.say(cites("focus.nearest"), "why-nearest", foes=_names(left), distance=nearest)
+        left = _nearest(edition, position, left, why)
     if len(left) > 1:
-        first = min(one.foe.order for one in left)
-        left = [one for one in left if one.foe.order == first]
-        if why:
-            why.say(cites("focus.initiative"), "why-earlier", foes=_names(left))
+        left = _earliest(edition, left, why)
+    return left
+
+
+def _nearest(edition: Edition, position: Position, tied: list[Candidate], why: Why | None) -> list[Candidate]:
+    """The closest by the range rule, from the hex where the monster stands (FH-FOCUS-07)."""
+    distances = [_range(position.arena, position.at, one.foe.at) for one in tied]
+    nearest = min(distances)
+    left = [one for one, distance in zip(tied, distances, strict=True) if distance == nearest]
+    if why and len(left) < len(tied):
+        why.say(edition.cites("focus.nearest"), "why-nearest", foes=_names(left), distance=nearest)
+    return left
+
+
+def _earliest(edition: Edition, tied: list[Candidate], why: Why | None) -> list[Candidate]:
+    """Those that act first; equal ones are left to the players (JL-FOCUS-05, JL-FOCUS-06, FH-FOCUS-09)."""
+    first = min(one.foe.order for one in tied)
+    left = [one for one in tied if one.foe.order == first]
+    if why and len(left) < len(tied):
+        rule, message = edition.cites("focus.initiative"), "why-earlier"
+        why.say(rule, message, foes=_names(left), tied=_names(tied), initiative=first[0])
     if why and len(left) > 1:
-        why.say(cites("players_decide"), "why-players-focus", foes=_names(left))
+        why.say(edition.cites("focus.players"), "why-players-focus", foes=_names(left))
     return left
 
 
@@ -63,12 +76,15 @@ def _candidate(position: Position, task: Task, walk: Layers, foe: Foe) -> Candid
     hexes = attack_hexes(position.arena, task, foe.at)
     for cost, ends in walk:
         if ends & hexes:
-            return Candidate(foe, cost, _range(position.arena, position.at, foe.at), hexes)
+            return Candidate(foe, cost, hexes)
     return None
 
 
 def attack_hexes(arena: Arena, task: Task, target: Index) -> Mask:
-    """All hexes from which an attack on a hex is possible: in range (or under the area) and in sight."""
+    """All hexes from which an attack on a hex is possible: in range (or under the area) and in sight.
+
+    JL-MTURN-06, JL-FOCUS-09, FH-FOCUS-04, FH-FOCUS-05, FH-LOS-07, FH-AOE-05.
+    """
     key = (target, task.range, task.area, task.melee_area)
     known = arena.attack_hexes.get(key)
     if known is None:

@@ -1,15 +1,16 @@
 """Where a monster ends its move and whom it attacks from there: all that the rules leave to the players."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.monsters import reasons
 from undercroft.games.haven.monsters.field import Index, Position, Task
 from undercroft.games.haven.monsters.focus import Candidate
-from undercroft.games.haven.monsters.targeting import Group, Reach, Targeting
+from undercroft.games.haven.monsters.targeting import Reach, Targeting
 from undercroft.games.haven.monsters.walk import Cost, Layers, Walk
 from undercroft.games.haven.monsters.why import Why
-from undercroft.grid import indices
+from undercroft.grid import Cell, indices
 
 
 class Choice(NamedTuple):
@@ -32,57 +33,68 @@ class Scheme(NamedTuple):
 
 
 def find_stands(scheme: Scheme) -> list[Choice]:
-    """Every best end of the move for one focus.
+    """Every best end of the move for one focus, and whom it attacks there: the focus and further enemies.
 
     Only hexes reached over the fewest negative hexes count. If the focus can be attacked this turn the edition ranks
     the hexes; otherwise the monster shortens its way, or stays.
+
+    JL-MMOVE-01, JL-MMOVE-05, JL-MMOVE-18, JL-MMOVE-19, JL-MATK-01, FH-MMOVE-07, FH-MATK-04, FH-FOCUS-28.
     """
-    hexes = _attack_hexes(scheme)
-    in_reach = [(points, index) for points, index in hexes if points <= scheme.task.move]
+    hexes = list(_attack_hexes(scheme))
+    in_reach = [reach for reach in hexes if reach.points <= scheme.task.move]
     if not in_reach:
         return _approach(scheme, hexes)
-    best = _best(scheme, in_reach)
+    best = scheme.edition.best_stands(in_reach)
     if scheme.why:
-        _explain(scheme, best, scheme.why)
+        task, avoids = scheme.task, _avoids_negative(scheme)
+        reasons.give_stand(scheme.why, scheme.edition, task, in_reach, best, avoids=avoids)
     if not scheme.task.targets:
         return [Choice(reach.index, ()) for reach, _ in best]
     focus = scheme.focus.foe.id
     return [Choice(reach.index, tuple(sorted([focus, *(foe.id for foe in group)]))) for reach, group in best]
 
 
-def _attack_hexes(scheme: Scheme) -> list[tuple[int, Index]]:
-    """The attack hexes reached over the fewest negative hexes, with the points they cost."""
+def _attack_hexes(scheme: Scheme) -> Iterator[Reach]:
+    """The attack hexes reached over the fewest negative hexes (JL-MMOVE-04, FH-FOCUS-11, FH-MMOVE-06)."""
     focus = scheme.focus
-    return [
-        (cost[1], index)
+    targeting = Targeting(scheme.position, scheme.task, focus.foe)
+    for cost, ends in scheme.layers:
+        if cost[0] == focus.cost[0]:
+            for index in indices(ends & focus.attack_hexes):
+                yield Reach(targeting, index, cost[1])
+
+
+def _avoids_negative(scheme: Scheme) -> bool:
+    """Whether it leaves out hexes it could attack from, because more negative hexes lie on the way."""
+    focus = scheme.focus
+    return any(
+        cost[0] > focus.cost[0] and cost[1] <= scheme.task.move and ends & focus.attack_hexes
         for cost, ends in scheme.layers
-        if cost[0] == focus.cost[0]
-        for index in indices(ends & focus.attack_hexes)
-    ]
+    )
 
 
-def _best(scheme: Scheme, hexes: Iterable[tuple[int, Index]]) -> list[tuple[Reach, Group]]:
-    targeting = Targeting(scheme.position, scheme.task, scheme.focus.foe)
-    return scheme.edition.best_stands([Reach(targeting, index, points) for points, index in hexes])
+def _approach(scheme: Scheme, hexes: list[Reach]) -> list[Choice]:
+    """The focus is out of reach this turn: shorten the way to an attack hex as far as the points go, or stay.
 
-
-def _approach(scheme: Scheme, hexes: list[tuple[int, Index]]) -> list[Choice]:
-    """The focus is out of reach this turn: shorten the way to an attack hex as far as the points go, or stay."""
-    cites, why, task = scheme.edition.cites, scheme.why, scheme.task
+    To the best one, where further targets count at any distance (JL-MMOVE-16, JL-OPEN-34); to the nearest one, where
+    they count in the current turn only (FH-MMOVE-04, FH-FOCUS-10, FH-OPEN-33).
+    """
+    why, task = scheme.why, scheme.task
     if scheme.edition.approach_by_rank:
-        goals = list(dict.fromkeys(reach.index for reach, _ in _best(scheme, hexes)))
+        goals = list(dict.fromkeys(reach.index for reach, _ in scheme.edition.best_stands(hexes)))
     else:
-        goals = [index for points, index in hexes if points == scheme.focus.cost[1]]
+        goals = [reach.index for reach in hexes if reach.points == scheme.focus.cost[1]]
     if why:
-        points = scheme.focus.cost[1]
-        why.say(cites("approach"), "why-out-of-reach", focus=scheme.focus.foe.id, points=points, move=task.move)
+        points = min(reach.points for reach in hexes if reach.index in goals)
+        reasons.give_approach(why, scheme.edition, hexes[0], points, task.move, _cells(scheme, goals))
     ends: dict[Index, None] = {}
     for goal in goals:
         ends.update(dict.fromkeys(_shorten(scheme, scheme.walk.rest(goal))))
-    if why and list(ends) == [scheme.position.at]:
-        why.say(cites("approach.stay"), "why-no-nearer")
-    elif why:
-        why.say(cites("approach.as_far"), "why-nearer", hexes=_cells(scheme, ends))
+    if why:
+        if task.move:
+            _explain_ends(scheme, why, goals, list(ends))
+        if task.targets:
+            reasons.give_no_attack(why, scheme.edition)
     return [Choice(index, ()) for index in ends]
 
 
@@ -90,6 +102,8 @@ def _shorten(scheme: Scheme, rest: dict[Index, Cost]) -> list[Index]:
     """The ends in reach from which the rest of the way is shortest, then those that cost the fewest points.
 
     No more negative hexes than the whole way needs; and if nothing makes the way shorter the monster stays.
+
+    JL-MMOVE-02, JL-MMOVE-03, JL-MMOVE-14, FH-MMOVE-05, FH-MMOVE-15, FH-MMOVE-16.
     """
     at, negative = scheme.position.at, scheme.focus.cost[0]
     ranked = [
@@ -105,18 +119,19 @@ def _shorten(scheme: Scheme, rest: dict[Index, Cost]) -> list[Index]:
     return [index for *rank, index in ranked if tuple(rank) == shortest]
 
 
-def _explain(scheme: Scheme, best: list[tuple[Reach, Group]], why: Why) -> None:
-    cites = scheme.edition.cites
-    _, group = best[0]
-    why.say(cites("stand.attack_focus"), "why-in-reach", focus=scheme.focus.foe.id)
-    if group:
-        why.say(cites("stand.most_targets"), "why-most-targets", foes=sorted(foe.id for foe in group))
-    if scheme.task.attack.shuns_neighbours:
-        why.say(cites("stand.no_disadvantage"), "why-no-disadvantage")
-    why.say(cites("stand.fewest_points"), "why-hexes", hexes=_cells(scheme, (reach.index for reach, _ in best)))
-    if len(best) > 1:
-        why.say(cites("players_decide"), "why-players-end")
+def _explain_ends(scheme: Scheme, why: Why, goals: list[Index], ends: list[Index]) -> None:
+    rests = [scheme.walk.rest(goal) for goal in goals]
+    left = min(rest[end][1] for rest in rests for end in ends if end in rest)
+    avoids = any(
+        index in rest and rest[index][1] < left and cost[0] + rest[index][0] > scheme.focus.cost[0]
+        for cost, hexes in scheme.layers
+        if cost[1] <= scheme.task.move
+        for index in indices(hexes)
+        for rest in rests
+    )
+    stays = ends == [scheme.position.at]
+    reasons.give_ends(why, scheme.edition, _cells(scheme, ends), left, stays=stays, avoids=avoids)
 
 
-def _cells(scheme: Scheme, places: Iterable[Index]) -> list[str]:
-    return [str(scheme.position.arena.cell(index)) for index in dict.fromkeys(places)]
+def _cells(scheme: Scheme, places: Iterable[Index]) -> list[Cell]:
+    return [scheme.position.arena.cell(index) for index in places]

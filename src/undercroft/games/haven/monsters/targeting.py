@@ -2,17 +2,23 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import comb
 from typing import Any, TypeAlias, TypeVar
 
 from undercroft.games.haven.monsters.field import Foe, Index, Position, Task
 from undercroft.games.haven.monsters.focus import attack_hexes
-from undercroft.grid import Mask, indices, place_melee, place_ranged
+from undercroft.grid import Cell, Mask, indices, place_melee, place_ranged
 
 T = TypeVar("T")
 Group: TypeAlias = frozenset[Foe]
 """The further targets, attacked together with the focus."""
 Lay: TypeAlias = tuple[Group, Group]
 """One way to aim: those the area hits, and those who can be chosen besides."""
+MOST_GROUPS = 20_000
+
+
+class TooManyGroupsError(ValueError):
+    """So many equally good sets of targets that nobody could choose among them."""
 
 
 class Reach:
@@ -27,6 +33,10 @@ class Reach:
         self.spare = targeting.task.targets - 1
         self.near = targeting.near(index)
         self.lays = targeting.lays(index)
+
+    @property
+    def cell(self) -> Cell:
+        return self.targeting.position.arena.cell(self.index)
 
     @property
     def focus_hampered(self) -> bool:
@@ -162,5 +172,9 @@ def lowest(items: Sequence[T], count: int, rank: Callable[[T], Any]) -> Iterator
     limit = sorted(rank(item) for item in items)[count - 1]
     sure = [item for item in items if rank(item) < limit]
     tied = [item for item in items if rank(item) == limit]
+    if comb(len(tied), count - len(sure)) > MOST_GROUPS:
+        raise TooManyGroupsError(
+            f"more than {MOST_GROUPS} ways to choose {count} targets: give fewer enemies or targets"
+        )
     for some in combinations(tied, count - len(sure)):
         yield (*sure, *some)

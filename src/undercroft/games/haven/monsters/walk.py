@@ -27,7 +27,7 @@ class Walk(Protocol):
         ...
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
-        """One cheapest way to a hex."""
+        """One cheapest way to a hex: every hex entered, from its own to the last."""
         ...
 
 
@@ -42,15 +42,19 @@ def walk_of(position: Position, kind: MovementKind) -> Walk:
 
 
 def _movement(position: Position, kind: MovementKind) -> Movement:
-    """What blocks, what costs and where it may not end (friends are passed, foes only jumping or flying)."""
-    arena, foes = position.arena, position.foe_mask()
+    """What blocks, what costs and where it may not end, by the kind of movement it has this turn.
+
+    Walking: friends are passed, difficult ground costs double (JL-FOCUS-11, JL-FOCUS-13, FH-FOCUS-03, FH-FOCUS-21).
+    Jumping: measured as one jump, only its end counts (JL-FOCUS-20, FH-FOCUS-27, FH-JUMP-02, FH-JUMP-03).
+    Flying: nothing but figures and walls counts, not even at the end (FH-FLY-02, FH-FLY-03).
+    """
+    arena, figures = position.arena, position.figures()
     if kind == "normal":
         tolls = tuple((toll, mask) for toll, mask in ((NEGATIVE, arena.negative), (SLOW, arena.difficult)) if mask)
-        return Movement(arena.links, STEP, tolls, closed=foes | arena.obstacles, no_end=position.friends)
-    figures = position.friends | foes
+        return Movement(arena.steps, STEP, tolls, closed=position.barriers(), no_end=figures)
     if kind == "flying":
-        return Movement(arena.links, STEP, no_end=figures)
-    return Movement(arena.links, STEP, no_end=figures | arena.obstacles, end_tolls=((NEGATIVE, arena.negative),))
+        return Movement(arena.steps, STEP, no_end=figures)
+    return Movement(arena.steps, STEP, no_end=figures | arena.obstacles, end_tolls=((NEGATIVE, arena.negative),))
 
 
 class PlainWalk:
@@ -76,6 +80,7 @@ class PlainWalk:
             for index in indices(mask):
                 first = _toll(movement, index) if movement.end_tolls is None else (0, 0)
                 rest[index] = (cost[0] - first[0] + last[0], cost[1] - first[1] + last[1])
+        rest[goal] = (0, 0)
         return rest
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
@@ -83,14 +88,17 @@ class PlainWalk:
 
 
 class Teleport:
-    """Straight to any legal hex; what lies between doesn't matter, not even walls."""
+    """Straight to any legal hex; what lies between doesn't matter, not even walls.
+
+    FH-TELE-03, FH-TELE-04, FH-TELE-05, FH-TELE-09.
+    """
 
     __slots__ = ("_ends", "position")
 
     def __init__(self, position: Position) -> None:
         arena = position.arena
         self.position = position
-        ends = arena.links.cells & ~(position.friends | position.foe_mask() | arena.obstacles)
+        ends = arena.links.cells & ~(position.figures() | arena.obstacles)
         self._ends: dict[Cost, Mask] = {(0, 0): 1 << position.at}
         for index in indices(ends & ~(1 << position.at)):
             cost = (arena.negative >> index & 1, self._steps(position.at, index))

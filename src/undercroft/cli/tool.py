@@ -1,0 +1,179 @@
+"""`undercroft tool`: functions of the games that people use without a match. Any package may bring some along.
+
+A tool is registered under the entry point group `undercroft.tools`. `undercroft monster-turn` is short for
+`undercroft tool monster-turn`, and so for every tool whose id is no command.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, Protocol, TypeAlias, runtime_checkable
+
+from cyclopts import Parameter
+
+from undercroft.cli.errors import UserError
+from undercroft.cli.games import suggest
+
+if TYPE_CHECKING:
+    import msgspec
+
+    from undercroft.table import Tool
+    from undercroft.words import Lang
+
+GROUP = "undercroft.tools"
+LARGEST = 32 * 2**20
+Document: TypeAlias = dict[str, "Document"] | list["Document"] | str | int | float | bool | None
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A result that can also be told in prose."""
+
+    def explain(self, lang: "Lang") -> str:
+        """The result as prose."""
+        ...
+
+
+def tool(
+    id: str | None = None,
+    file: Annotated[
+        str, Parameter(help="A JSON file; - or nothing reads what is piped in.", allow_leading_hyphen=True)
+    ] = "-",
+    *,
+    explain: Annotated[bool, Parameter(help="Prose for people instead of JSON.", negative=())] = False,
+    lang: Annotated[Literal["en", "de"], Parameter(help="The language of texts.")] = "en",
+) -> None:
+    """Run a tool: JSON in, JSON out.
+
+    Parameters
+    ----------
+    id
+        Which tool; without it they are listed.
+    """
+    if id is None:
+        list_tools(lang)
+        return
+    chosen = load_tool(id)
+    results = run_tool(chosen, read_documents(file), "standard input" if file == "-" else file)
+    print(explain_results(chosen, results, lang) if explain else encode_results(results, lang))
+
+
+def tool_points() -> dict[str, EntryPoint]:
+    """The registered tools by id; none is loaded."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def list_tools(lang: "Lang") -> None:
+    """One line a tool: its id, its name, what it is for."""
+    from undercroft.words import Words
+
+    words = Words([])
+    for id in tool_points():
+        found = load_tool(id)
+        print(f"{id:<16}{words.say(found.name, lang)}. {words.say(found.about, lang)}".rstrip())
+
+
+def load_tool(id: str) -> "Tool":
+    """The tool with this id."""
+    points = tool_points()
+    if id not in points:
+        raise UserError(f"unknown tool {id!r}", todo=suggest(id, list(points)))
+    try:
+        found: Tool = points[id].load()
+    except (ImportError, AttributeError) as error:
+        todo = f"Install its package again: it should provide {points[id].value}."
+        raise UserError(f"the tool {id!r} is installed but can't be loaded: {error}", todo=todo) from error
+    return found
+
+
+def read_documents(file: str) -> list[Document]:
+    """The documents to work on: a JSON list of them, or a single one."""
+    import msgspec
+
+    where = "standard input" if file == "-" else file
+    try:
+        data = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else _read_file(Path(file))
+        if len(data) > LARGEST:
+            raise UserError(f"more than {LARGEST >> 20} MiB", where=where, todo="Split the input.")
+        documents: Document = msgspec.json.decode(data)
+    except OSError as error:
+        raise UserError(
+            error.strerror or str(error), where=where, todo="Name a JSON file, or - to pipe one in."
+        ) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UserError(f"not JSON: {error}", where=where) from error
+    return documents if isinstance(documents, list) else [documents]
+
+
+def _read_file(path: Path) -> bytes:
+    with path.open("rb") as opened:
+        return opened.read(LARGEST + 1)
+
+
+def run_tool(chosen: "Tool", documents: Sequence[Document], where: str) -> "list[msgspec.Struct]":
+    """All results, or the first thing that is wrong, said with the document and the field."""
+    import msgspec
+
+    from undercroft.table import TableError
+
+    results: list[msgspec.Struct] = []
+    for number, document in enumerate(documents, 1):
+        try:
+            results.append(chosen.run(msgspec.convert(document, chosen.input)))
+        except msgspec.ValidationError as error:
+            raise UserError(_field_first(str(error)), where=f"{where}, {_label(document, number)}") from error
+        except TableError as error:
+            raise UserError(str(error), where=f"{where}, {_label(document, number)}") from error
+    return results
+
+
+def _label(document: Document, number: int) -> str:
+    """What people call a document: by its field `case`, or by its number."""
+    name = document.get("case") if isinstance(document, dict) else None
+    return f"case {name!r}" if isinstance(name, str) else f"case number {number}"
+
+
+def _field_first(problem: str) -> str:
+    """The message of a check with its field in front.
+
+    >>> _field_first("Expected `int`, got `str` - at `$.ability.move`")
+    'ability.move: Expected `int`, got `str`'
+    """
+    what, _, path = problem.partition(" - at `$")
+    field = path.strip("`.")
+    return f"{field}: {what}" if field else what
+
+
+def encode_results(results: "Sequence[msgspec.Struct]", lang: "Lang") -> str:
+    """A JSON list with one result a line; texts in the language asked for."""
+    import msgspec
+
+    plain = [msgspec.json.decode(msgspec.json.encode(result)) for result in results]
+    lines = [msgspec.json.encode(speak(result, lang)).decode() for result in plain]
+    return "[" + ",\n ".join(lines) + "]"
+
+
+def speak(value: Document, lang: "Lang") -> Document:
+    """The data with every text in one language.
+
+    >>> speak({"why": [{"type": "text", "en": "Wall", "de": "Mauer"}]}, "de")
+    {'why': ['Mauer']}
+    """
+    if isinstance(value, dict):
+        if value.get("type") == "text":
+            return value[lang]
+        return {key: speak(item, lang) for key, item in value.items()}
+    if isinstance(value, list):
+        return [speak(item, lang) for item in value]
+    return value
+
+
+def explain_results(chosen: "Tool", results: "Sequence[msgspec.Struct]", lang: "Lang") -> str:
+    """Prose, a paragraph a result."""
+    told: list[str] = []
+    for result in results:
+        if not isinstance(result, Explained):
+            raise UserError(f"{chosen.id} has no prose for its results", where="--explain", todo="Leave --explain out.")
+        told.append(result.explain(lang))
+    return "\n\n".join(told)
