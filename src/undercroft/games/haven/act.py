@@ -24,6 +24,10 @@ class Act:
     """The card instance it is played from."""
     performed: bool = False
     """Some part of it was performed: what is mandatory now is (JL-ELEM-02, JL-XP-01, JL-PILE-04)."""
+    bound: bool = False
+    """Nothing of it may be skipped: it is a special rule of the scenario."""
+    given_up: bool = False
+    """What would have been mandatory was skipped before anything was performed."""
     last: bool = False
     """The ability just before was performed."""
     boosted: int = 0

@@ -9,6 +9,7 @@ from undercroft.games.haven.content.model import AbilityCard
 from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Shield
 from undercroft.games.haven.events import ExperienceGained
 from undercroft.games.haven.holds import holds
+from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Active, Figure
 from undercroft.games.haven.targets import means
 from undercroft.games.haven.world import number, stat_of
@@ -16,7 +17,7 @@ from undercroft.table import CardId, ZoneId, move
 
 
 def action_at(game: Table, source: str) -> Action:
-    """The action that a source names: `card:<id>:top`, `plan:<deck>:<number>`, `item:<id>`."""
+    """The action that a source names: `card:<id>:top`, `plan:<deck>:<number>`, `item:<id>`, `rule:…`."""
     kind, _, rest = source.partition("|")
     name, _, part = rest.rpartition("|")
     if kind == "card":
@@ -24,6 +25,8 @@ def action_at(game: Table, source: str) -> Action:
         return card.top if part == "top" else card.bottom
     if kind == "plan":
         return game.content.decks[name].cards[int(part)].action
+    if kind == "rule":
+        return Action(do=game.content.scenarios[name].rules[int(part)].do)
     return game.content.items[part].action
 
 
@@ -69,7 +72,13 @@ def shield_of(game: Table, figure: Figure) -> int:
 
 
 async def listen(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:
-    """Something happens to or by a figure: every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
+    """Something happens to or by a figure: bonuses have their effect, then special rules of the scenario."""
+    await hear(game, trigger, figure, blow)
+    await fire(game, trigger, figure)
+
+
+async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:
+    """Every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
     for active in list(game.state.bonuses):
         ability = ability_at(game, active)
         if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:

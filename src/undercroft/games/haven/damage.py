@@ -5,6 +5,7 @@ from itertools import combinations
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.events import Destroyed, Died, Exhausted, Negated, Suffered
 from undercroft.games.haven.loot import drop_coin
+from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.world import sheet_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
@@ -51,12 +52,15 @@ async def negate(game: Table, figure: Figure, amount: int) -> bool:
 
 async def fall(game: Table, figure: Figure, by: str | None) -> None:
     """Hit points at 0 or below: gone from the map at once (JL-DMG-04, JL-DEATH-09)."""
+    at = figure.at
     if sheet_of(game, figure):
         exhaust(game, figure, "JL-EXH-01")
     elif figure.rank == "objective":
         destroy_objective(game, figure)
+        await fire(game, "objective-destroyed", figure, of=figure.kind, where=at)
     else:
         die(game, figure, by)
+        await fire(game, "dies", figure, of=figure.kind, where=at)
 
 
 def die(game: Table, figure: Figure, by: str | None) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import PlanCard
 from undercroft.games.haven.events import PlanDrawn, Revealed
-from undercroft.games.haven.state import Figure, Marker, Pack
+from undercroft.games.haven.state import Figure, Marker, Pack, Turn
 from undercroft.games.haven.world import characters, monsters
-from undercroft.table import Option, Question, ZoneId, add_cards, add_zone, cards_in, draw, move
+from undercroft.table import Option, Question, ZoneId, add_cards, add_zone, cards_in, draw, move, shuffle
 
 LONG_REST = 99
 RANKS = ("boss", "elite", "normal")
@@ -42,22 +42,36 @@ def ensure_plan(game: Table, kind: str) -> None:
     """
     pack = ensure_pack(game, kind)
     if plan_of(game, kind) is None:
-        draw(game, ZoneId(f"plans-{pack.deck}"), ZoneId(f"plans-{pack.deck}-now"), "JL-ORDER-02", purpose="plan")
+        deck = ZoneId(f"plans-{pack.deck}")
+        if not game.state.zones[deck].cards:
+            refill(game, deck)
+        draw(game, deck, ZoneId(f"{deck}-now"), "JL-ORDER-02", purpose="plan")
     plan = plan_of(game, kind)
     if plan and pack.initiative is None:
         pack.initiative = plan.initiative
         game.tell(PlanDrawn(kind, plan.initiative, rule="JL-ORDER-04"))
 
 
+def refill(game: Table, deck: ZoneId) -> None:
+    """The discarded ability cards are shuffled back into their deck (JL-EOR-02)."""
+    for card in cards_in(game, ZoneId(f"{deck}-spent")):
+        move(game, card.id, deck, "JL-EOR-02")
+    shuffle(game, deck)
+
+
 def take_up(game: Table, made: Sequence[Figure]) -> None:
     """Monsters that appear in mid-round get a card and a place in the row (JL-REVEAL-02 … JL-REVEAL-14, JL-TURN-09).
 
     Whoever has the lowest value and has not acted is next: so those with lower values than the acting figure follow
-    right behind it in their order, and only the new ones act of a type that has had its turn.
+    right behind it in their order, and only the new ones act of a type that has had its turn. Who comes between two
+    rounds waits for the next one (JL-OPEN-05).
     """
+    state = game.state
+    new = {figure.id for figure in made}
+    state.acted = [id for id in state.acted if id not in new]
     for kind in dict.fromkeys(figure.kind for figure in made):
         ensure_pack(game, kind)
-        if game.state.row:
+        if state.row and isinstance(state.place, Turn):
             ensure_plan(game, kind)
             insert(game, kind)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from undercroft.games.haven.book import read_room
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Placed, Room
 from undercroft.games.haven.events import Appeared, RoomRevealed
@@ -32,6 +33,7 @@ async def reveal_room(game: Table, room: str) -> None:
     game.tell(RoomRevealed(room, rule="JL-REVEAL-01"))
     written = next((one for one in scenario.rooms if one.id == room), Room(id=room))
     await place_monsters(game, written.monsters)
+    await read_room(game, room)
 
 
 async def place_monsters(game: Table, placed: Sequence[Placed]) -> list[Figure]:

@@ -5,11 +5,12 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.elements import wane
 from undercroft.games.haven.events import ScenarioEnded
 from undercroft.games.haven.modifiers import MONSTERS, reshuffle
+from undercroft.games.haven.order import refill
 from undercroft.games.haven.rest import short_rests
 from undercroft.games.haven.rules import check_goals, fire
 from undercroft.games.haven.state import Select
 from undercroft.games.haven.world import characters
-from undercroft.table import Finished, Place, ZoneId, cards_in, move, shuffle
+from undercroft.table import Finished, Place, ZoneId, cards_in, move
 
 
 async def end_round(game: Table) -> Place:
@@ -44,9 +45,7 @@ def put_plans_away(game: Table) -> None:
             move(game, card.id, spent, "JL-EOR-01")
             plan = game.content.decks[pack.deck].cards[int(card.definition.rpartition("#")[2])]
             if plan.shuffle:
-                for old in cards_in(game, spent):
-                    move(game, old.id, deck, "JL-EOR-02")
-                shuffle(game, deck)
+                refill(game, deck)
 
 
 def over(game: Table) -> str | None:

@@ -1,6 +1,8 @@
 """Special rules of a scenario, and its goals: all data, fired at the same windows as bonuses."""
 
-from undercroft.games.haven.act import act_of
+import msgspec
+
+from undercroft.games.haven.act import Act, act_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Goal
 from undercroft.games.haven.events import GoalMet
@@ -10,21 +12,43 @@ from undercroft.games.haven.targets import means
 from undercroft.games.haven.world import characters, monsters, number, on_map, overlays
 
 
-async def fire(game: Table, at: str, figure: Figure | None = None, of: str | None = None) -> None:
-    """Special rules that wait for this (JL-GEN-16, JL-SETUP-10, JL-BOOK-05)."""
+async def fire(game: Table, at: str, figure: Figure | None = None, of: str | None = None, where: str = "") -> None:
+    """Special rules that wait for this, each as often as it applies (JL-GEN-16, JL-SETUP-10, JL-BOOK-05).
+
+    `of` is the room, objective, type or section it is about; `where` the hex of a figure that has left the map.
+    """
     from undercroft.games.haven.action import perform_all
 
     state = game.state
     for place, rule in enumerate(game.content.scenarios[state.scenario].rules):
         if rule.at != at or (rule.of is not None and rule.of != of) or (rule.once and place in state.fired):
             continue
-        actor = figure or next(iter(on_map(game)), None)
+        actor = _actor(game, figure, where)
         if actor is None or (rule.whose is not None and not means(game, actor, rule.whose, actor)):
             continue
-        act = act_of(game, actor, "rule||")
-        if holds(game, act, rule.when, figure):
-            state.fired.append(place)
+        act = act_by_rule(game, actor, figure, place)
+        if holds(game, act, rule.when, figure and actor):
+            if rule.once:
+                state.fired.append(place)
             await perform_all(game, act, rule.do)
+
+
+def _actor(game: Table, figure: Figure | None, where: str) -> Figure | None:
+    """Who carries a special rule out: the figure it is about, as it stood; or anybody on the map."""
+    if figure is None:
+        return next(iter(on_map(game)), None)
+    if figure.at:
+        return figure
+    return msgspec.structs.replace(figure, at=where) if where else None
+
+
+def act_by_rule(game: Table, actor: Figure, figure: Figure | None, place: int) -> Act:
+    """Nothing of a special rule may be skipped; the party decides, or whoever the rule is about (JL-GEN-01)."""
+    act = act_of(game, actor, f"rule|{game.state.scenario}|{place}")
+    act.bound = True
+    if figure is None:
+        act.seats, act.party = tuple(game.state.seats), True
+    return act
 
 
 def check_goals(game: Table) -> None:

@@ -150,6 +150,8 @@ class Haven(State[Prepare | Select | Turn | RoundEnd | Finished], kw_only=True):
     """2 strong, 1 waning, 0 inert."""
     bonuses: list[Active] = []
     counters: dict[str, int] = {}
+    pages: list[str] = []
+    """What was read of the scenario's text beyond its beginning: `room:…`, `section:…`."""
     fired: list[int] = []
     """Special rules that apply once and have."""
     facts: Facts = msgspec.field(default_factory=Facts)
