@@ -1,14 +1,18 @@
 """The server as one ASGI application."""
 
+import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
+from litestar.types import Scope
 
 from undercroft import __version__
 from undercroft.server.client import CLOSE_REFUSED, Client, refusal
@@ -42,6 +46,8 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[storing],
         middleware=[OriginGuard(settings.origins)],
         exception_handlers={TableError: refuse},
+        after_exception=[note_failure],
+        logging_config=None,
         request_max_body_size=LARGEST_BODY,
         response_headers=HEADERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
@@ -50,7 +56,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 @websocket("/api/matches/{match:str}/live")
-async def watch_match(socket: WebSocket[Any, Any, Any], tables: Tables, match: str) -> None:
+async def watch_match(socket: WebSocket[Any, Any, Any], tables: NamedDependency[Tables], match: FromPath[str]) -> None:
     """The open line of one client: docs/server.md has every message."""
     await socket.accept()
     try:
@@ -65,6 +71,12 @@ async def watch_match(socket: WebSocket[Any, Any, Any], tables: Tables, match: s
 def refuse(_request: Asking, error: TableError) -> Response[dict[str, Any]]:
     """What people or programs did wrong, said so that they can put it right."""
     return Response(plain(refusal(0, error)), status_code=404 if isinstance(error, Unknown) else 409)
+
+
+async def note_failure(error: Exception, scope: Scope) -> None:
+    """What nobody expected goes to the log, with the path (which never holds a token) and nothing that was sent."""
+    if not isinstance(error, TableError | HTTPException | WebSocketDisconnect):
+        logging.getLogger("undercroft").error("%s failed", scope["path"], exc_info=error)
 
 
 def plain(refused: Refused) -> dict[str, Any]:

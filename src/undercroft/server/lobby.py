@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from undercroft.rulebook import Rule, UnknownRuleError, rule
 from undercroft.server.protocol import Log
@@ -13,6 +15,9 @@ from undercroft.table import AUDIENCE, Match, NotAllowed, Policy, Scenario, Seat
 from undercroft.words import Lang, Speech
 
 Asking = Request[Any, Any, Any]
+Here = NamedDependency[Tables]
+InPath = FromPath[str]
+Spoken = FromQuery[Lang]
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):
@@ -105,24 +110,24 @@ class Lobby(Controller):
     path = "/api"
 
     @get("/health")
-    async def health(self, tables: Tables) -> dict[str, int]:
+    async def health(self, tables: Here) -> dict[str, int]:
         """Whether the server answers, and how many games it knows."""
         return {"games": len(tables.games)}
 
     @get("/games")
-    async def games(self, tables: Tables, lang: Lang = "en") -> list[GameCard]:
+    async def games(self, tables: Here, lang: Spoken = "en") -> list[GameCard]:
         """The games installed here."""
         return [game_card(game, lang) for game in tables.games.values()]
 
     @post("/matches")
-    async def create(self, tables: Tables, data: NewMatch) -> Made:
+    async def create(self, tables: Here, data: JSONBody[NewMatch]) -> Made:
         """Begin a match."""
         setup = checked_setup(tables.game(data.game), data)
         match, links = await tables.create(setup, data.policy)
         return Made(match, {seat: links[seat] for seat in setup.seats}, links[AUDIENCE], links[OWNER])
 
     @get("/matches/{match:str}")
-    async def summary(self, tables: Tables, request: Asking, match: str, lang: Lang = "en") -> Summary:
+    async def summary(self, tables: Here, request: Asking, match: InPath, lang: Spoken = "en") -> Summary:
         """How a match stands, for whoever holds a link to it (`Authorization: Bearer TOKEN`)."""
         seat = (await tables.seats_of(match, [bearer(request)]))[0]
         live = await tables.find(match)
@@ -130,14 +135,14 @@ class Lobby(Controller):
             return summary_of(match, seat, live.match, lang)
 
     @get("/matches/{match:str}/view")
-    async def view(self, tables: Tables, request: Asking, match: str, lang: Lang = "en") -> Sight:
+    async def view(self, tables: Here, request: Asking, match: InPath, lang: Spoken = "en") -> Sight:
         """What the seat of this link sees now."""
         seat = (await tables.seats_of(match, [bearer(request)]))[0]
         seat = AUDIENCE if seat == OWNER else seat
         return Sight(seat, *await tables.view(match, seat, lang))
 
     @post("/matches/{match:str}/links/{seat:str}")
-    async def reissue(self, tables: Tables, request: Asking, match: str, seat: str) -> dict[str, Token]:
+    async def reissue(self, tables: Here, request: Asking, match: InPath, seat: InPath) -> dict[str, Token]:
         """A new link to a seat, for the owner; the old link no longer opens it."""
         if OWNER not in await tables.seats_of(match, [bearer(request)]):
             raise NotAllowed("only the owner of a match hands out new links")
@@ -149,7 +154,7 @@ class Lobby(Controller):
         return {seat: token}
 
     @get("/rules/{number:str}")
-    async def rule(self, number: str, lang: Lang = "en") -> RuleCard:
+    async def rule(self, number: InPath, lang: Spoken = "en") -> RuleCard:
         """The words behind a "why?"."""
         try:
             return rule_card(rule(number), lang)

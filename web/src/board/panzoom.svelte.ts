@@ -4,6 +4,8 @@ import type { Box, Point } from "./geometry";
 
 const SLACK = 6;
 const CLOSEST = 3;
+/** The strip below the board where previews and the zoom buttons lie: nothing moves when one appears. */
+const STRIP = 60;
 
 export class PanZoom {
   x = $state(0);
@@ -30,7 +32,7 @@ export class PanZoom {
     this.#own = false;
     this.scale = this.#fitting();
     this.x = width / 2 - (this.#box.x + this.#box.width / 2) * this.scale;
-    this.y = height / 2 - (this.#box.y + this.#box.height / 2) * this.scale;
+    this.y = (height - STRIP) / 2 - (this.#box.y + this.#box.height / 2) * this.scale;
   }
 
   zoom(factor: number, at: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
@@ -79,7 +81,7 @@ export class PanZoom {
 
   #fitting(): number {
     const { width, height } = this.#size;
-    return Math.min(width / this.#box.width, height / this.#box.height, 1.8);
+    return Math.min(width / this.#box.width, (height - STRIP) / this.#box.height, 1.8);
   }
 }
 
