@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Stat
-from undercroft.games.haven.state import Figure
+from undercroft.games.haven.content.verbs import Ability
+from undercroft.games.haven.state import Figure, Side
 from undercroft.games.haven.world import deciders, stat_of
 from undercroft.table import Seat
 
@@ -37,6 +38,17 @@ class Act:
     """Whom the last ability targeted."""
     chosen: tuple[str, ...] | None = None
     """Targets settled beforehand (by a monster's thought)."""
+    foci: tuple[str, ...] = ()
+    """Of these it attacks one first."""
+    then: list[Ability] = field(default_factory=list[Ability])
+    """What the elements consumed for an ability bring after it."""
+    granter: Figure | None = None
+    """The enemy that granted this action, decides how it is performed, and whose enemies it attacks."""
+
+    @property
+    def side(self) -> Side:
+        """Whose enemies it looks for (JL-GRANT-09)."""
+        return (self.granter or self.actor).side
 
 
 def act_of(game: Table, actor: Figure, source: str) -> Act:

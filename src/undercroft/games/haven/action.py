@@ -77,7 +77,8 @@ async def perform(game: Table, act: Act, ability: verbs.Ability) -> bool:
     if done and (xp := ability.xp + act.boosted):
         gain_experience(game, act.actor, xp)
     act.boosted = 0
-    return done
+    then, act.then = act.then, []
+    return await perform_all(game, act, then) or done
 
 
 async def _wanted(game: Table, act: Act, ability: verbs.Ability) -> bool:
@@ -144,7 +145,7 @@ async def named_rule(game: Table, act: Act, ability: verbs.NamedRule) -> bool:
 ASKING = (
     verbs.Attack, verbs.Move, verbs.Heal, verbs.Give, verbs.Push, verbs.Pull, verbs.Destroy, verbs.Trap, verbs.Recover,
     verbs.Either, verbs.Teleport, verbs.Infuse, verbs.Bonus, verbs.Shield, verbs.Retaliate, verbs.CountUp, verbs.Read,
-    verbs.End, verbs.Reveal, verbs.Unlock, verbs.Spawn,
+    verbs.End, verbs.Reveal, verbs.Unlock, verbs.Spawn, verbs.Grant, verbs.Cure, verbs.Swap, verbs.Kill,
 )  # fmt: skip
 """Verbs whose own questions let their owner do nothing, and those that always happen."""
 

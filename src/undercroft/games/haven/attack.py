@@ -1,107 +1,175 @@
 """The attack, target by target: bonuses, modifier card, shield, damage, effects."""
 
-from undercroft.games.haven.act import Act
+from dataclasses import dataclass
+from functools import partial
+
+from undercroft.games.haven.act import Act, act_of
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.bonus import listen, shield_of
 from undercroft.games.haven.boosts import Boosts, gather
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.conditions import gain
-from undercroft.games.haven.content.model import Modifier
 from undercroft.games.haven.content.verbs import Attack
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.elements import will_infuse
-from undercroft.games.haven.events import Attacked
+from undercroft.games.haven.events import Attacked, ShieldUsed
 from undercroft.games.haven.force import shove
 from undercroft.games.haven.items import offer_items
-from undercroft.games.haven.modifiers import draw_modifier
+from undercroft.games.haven.modifiers import draw_modifier, modify
+from undercroft.games.haven.odds import preview_attack
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.targeting import Aim
-from undercroft.games.haven.world import adjacent, number, stat_of
+from undercroft.games.haven.world import adjacent, characters, number, stat_of
+from undercroft.table import Preview
+
+
+@dataclass(frozen=True, slots=True)
+class Assault:
+    """One attack ability under way: what is the same for all its targets."""
+
+    act: Act
+    ability: Attack
+    boosts: Boosts
+    reach: int
+    melee: bool
 
 
 async def attack(game: Table, act: Act, ability: Attack) -> bool:
     """Each target is attacked once, one attack after the other (JL-ATTACK-06, JL-ATTACK-14, JL-ATTACK-16).
 
-    A disarmed figure can't (JL-DISARM-01); no target, no attack (JL-ABIL-03).
+    A disarmed figure can't (JL-DISARM-01, JL-GRANT-10); no target, no attack (JL-ABIL-03).
     """
     if act.actor.has("disarm"):
         return False
-    boosts = await gather(game, act, ability)
-    base = number(game, act.stat.attack) if act.stat else 0
-    reach = number(game, ability.range) if ability.range is not None else (act.stat.range if act.stat else 0)
-    reach += boosts.range if reach else 0
-    melee = reach == 0 or (ability.area is not None and ability.area.melee)
-    aim = Aim(game, act, ability, max(1, reach), boosts.targets)
+    act.killed = False
+    assault = assault_of(game, act, ability, await gather(game, act, ability))
+    aim = Aim(
+        game,
+        act,
+        ability,
+        assault.reach,
+        more=assault.boosts.targets + _targets_of_stat(act, ability),
+        area=assault.boosts.area,
+        preview=partial(preview_of, game, assault),
+    )
     while target := await aim.next():
-        await strike(game, act, ability, boosts, target, base, melee)
+        await strike(game, assault, target)
     act.targets = aim.hit
     return bool(aim.hit)
 
 
-async def strike(
-    game: Table, act: Act, ability: Attack, boosts: Boosts, target: Figure, base: int, melee: bool
-) -> None:
-    """One attack: bonuses, then the card, then the shield; damage, then the effects (JL-ATTACK-02, JL-ATTACK-03)."""
-    blow = prepare(game, act, ability, boosts, target, base, melee)
+def assault_of(game: Table, act: Act, ability: Attack, boosts: Boosts) -> Assault:
+    """No range stated: a melee attack on adjacent figures; any range, even 1, makes it a ranged one.
+
+    JL-RANGE-03, JL-RANGE-06, JL-RANGE-07; areas with a grey hex are melee, others ranged (JL-AOE-03, JL-AOE-04).
+    """
+    reach = number(game, ability.range) if ability.range is not None else act.stat.range if act.stat else 0
+    if boosts.range:
+        reach = max(1, reach) + boosts.range
+    area = boosts.area or ability.area
+    return Assault(act, ability, boosts, max(1, reach), melee=area.melee if area else reach == 0)
+
+
+def _targets_of_stat(act: Act, ability: Attack) -> int:
+    """How many targets more than its card a monster's stat line has."""
+    if act.stat is None or ability.targets == "all":
+        return 0
+    return max(0, act.stat.targets - ability.targets)
+
+
+async def strike(game: Table, assault: Assault, target: Figure) -> None:
+    """One attack: bonuses, then the card, then the shield; damage, then the effects.
+
+    JL-ATTACK-01 … JL-ATTACK-03, JL-ATTACK-07, JL-SHIELD-02.
+    """
+    act = assault.act
+    blow = prepare(game, assault, target)
+    assault.boosts.reward(game, act, target, blow.melee)
     with game.resolving(Attacked(act.actor.id, target.id, blow.value, rule="JL-ATTACK-01")):
         await listen(game, "attacks", act.actor, blow)
         await listen(game, "is-attacked", target, blow)
         await offer_items(game, "attacks", act.actor, blow)
         await offer_items(game, "is-attacked", target, blow)
-        modifier = await draw_modifier(game, act.actor, blow.advantage, blow.disadvantage)
-        value = modified(blow, modifier)
-        shield = max(0, blow.shield + shield_of(game, target) - blow.pierce)
-        dealt = await suffer(game, target, max(0, value - shield), credit(game, act.actor), "JL-ATTACK-03")
-        act.dealt += dealt
-        game.state.facts.attacks += 1
+        drawn = await draw_modifier(game, act.actor, blow.value, blow.advantage, blow.disadvantage)
+        value = modify(blow.value, game.content.modifier(drawn))
+        damage = blow.left(value, shield_of(game, target))
+        if damage < value:
+            game.tell(ShieldUsed(target.id, value - damage, rule="JL-SHIELD-01"))
+        act.dealt += await suffer(game, target, damage, credit(game, act.actor), "JL-ATTACK-03")
+        game.state.facts.attacks += game.state.facts.figure == act.actor.id
         act.killed = act.killed or not target.at
-        await after_damage(game, act, blow, modifier)
+        await after_damage(game, act, blow, drawn)
 
 
-def prepare(game: Table, act: Act, ability: Attack, boosts: Boosts, target: Figure, base: int, melee: bool) -> Blow:
+def prepare(game: Table, assault: Assault, target: Figure) -> Blow:
     """Everything that is known before the card is drawn (JL-ATTACK-09 … JL-ATTACK-11, JL-POISON-01, JL-ADV-12)."""
-    actor, stat = act.actor, act.stat
-    against = stat_of(game, target)
-    value = base + number(game, ability.value, X=act.dealt)
-    blow = Blow(actor, target, value, melee, pierce=number(game, ability.pierce))
-    blow.push, blow.pull = number(game, ability.push), number(game, ability.pull)
-    blow.effects = [*ability.effects, *(stat.effects if stat else ())]
-    boosts.apply(game, act, blow)
+    act, ability = assault.act, assault.ability
+    base = number(game, act.stat.attack) if act.stat else 0
+    own = stat_of(game, act.actor)
+    blow = Blow(act.actor, target, base + number(game, ability.value, X=act.dealt), assault.melee)
+    blow.pierce, blow.push, blow.pull = (number(game, part) for part in (ability.pierce, ability.push, ability.pull))
+    blow.effects = [*ability.effects, *(own.effects if own else ())]
+    assault.boosts.apply(game, act, blow)
     blow.value += target.has("poison")
-    blow.advantage |= ability.advantage or actor.has("strengthen") or bool(stat and stat.advantage)
-    blow.disadvantage |= ability.disadvantage or actor.has("muddle")
-    blow.disadvantage |= not melee and adjacent(game, actor.at, target.at)
-    blow.disadvantage |= bool(against and against.attackers_have_disadvantage)
+    blow.advantage |= has_advantage(game, assault)
+    blow.disadvantage |= has_disadvantage(game, assault, target)
     return blow
 
 
-def modified(blow: Blow, modifier: Modifier) -> int:
-    """The card adds its number, doubles, or makes it 0 (JL-AMD-03, JL-AMD-05, JL-AMD-06, JL-AMD-07).
+def has_advantage(game: Table, assault: Assault) -> bool:
+    """From STRENGTHEN, the card or the stat line; once is enough (JL-ADV-03, JL-ADV-05, JL-STRENGTH-01)."""
+    own = stat_of(game, assault.act.actor)
+    return assault.ability.advantage or assault.act.actor.has("strengthen") or bool(own and own.advantage)
 
-    JL-BLESS-02, JL-CURSE-02.
+
+def has_disadvantage(game: Table, assault: Assault, target: Figure) -> bool:
+    """From MUDDLE, or because a ranged attack is made on an adjacent target, in an area too (JL-ADV-04, JL-ADV-05).
+
+    JL-RANGE-04, JL-AOE-08, JL-MUDDLE-01.
     """
-    return blow.value + modifier.value if modifier.times is None else blow.value * modifier.times
+    actor, theirs = assault.act.actor, stat_of(game, target)
+    too_near = not assault.melee and adjacent(game, actor.at, target.at)
+    hampered = bool(theirs and theirs.attackers_have_disadvantage)
+    return assault.ability.disadvantage or actor.has("muddle") or too_near or hampered
 
 
-async def after_damage(game: Table, act: Act, blow: Blow, modifier: Modifier) -> None:
+def preview_of(game: Table, assault: Assault, target: Figure | None) -> Preview:
+    """What attacking a target promises."""
+    return preview_attack(game, prepare(game, assault, target)) if target else Preview()
+
+
+async def after_damage(game: Table, act: Act, blow: Blow, drawn: str) -> None:
     """Conditions, then push and pull, then the rest, even at 0 damage; not on the dead (JL-ATTACK-04, JL-ATTACK-05).
 
-    JL-AMD-10, JL-AMD-11, JL-OPEN-41.
+    JL-AMD-04, JL-AMD-10, JL-AMD-11, JL-OPEN-36, JL-OPEN-41.
+    """
+    target, modifier = blow.target, game.content.modifier(drawn)
+    rules = [(name, "JL-ATTACK-04") for name in blow.effects] + [(name, "JL-AMD-11") for name in modifier.effects]
+    for condition, rule in rules:
+        if target.at:
+            gain(game, target, condition, rule)
+    for steps, away in ((blow.push + modifier.push, True), (blow.pull + modifier.pull, False)):
+        if steps and target.at:
+            await shove(game, act, target, steps, away)
+    will_infuse(game, modifier.infuse)
+    await perform_card(game, act, drawn, target)
+
+
+async def perform_card(game: Table, act: Act, drawn: str, target: Figure) -> None:
+    """What a class's modifier card does besides, last of all and for the character whose card it is.
+
+    All adjacent enemies of the target suffer 1, no attack and not the target itself; Shield 1; Heal 1, ally
+    (JL-AMD-13 … JL-AMD-17, JL-AMD-19, JL-OPEN-30).
     """
     from undercroft.games.haven.action import perform_all
 
-    target = blow.target
-    for condition in (*blow.effects, *modifier.effects):
-        if target.at:
-            gain(game, target, condition, "JL-ATTACK-04" if condition in blow.effects else "JL-AMD-11")
-    will_infuse(game, modifier.infuse)
-    if target.at and (push := blow.push + modifier.push):
-        await shove(game, act, target, push, away=True)
-    if target.at and (pull := blow.pull + modifier.pull):
-        await shove(game, act, target, pull, away=False)
-    if then := (*blow.then, *modifier.then):
-        act.targets = [target.id]
-        await perform_all(game, act, then)
+    modifier = game.content.modifier(drawn)
+    if not modifier.then:
+        return
+    owners = [hero for hero in characters(game) if hero.kind == drawn.partition("#")[0]]
+    doing = act_of(game, owners[0] if owners else act.actor, f"modifier|{drawn}|")
+    doing.bound, doing.targets = True, [target.id]
+    await perform_all(game, doing, modifier.then)
 
 
 def credit(game: Table, attacker: Figure) -> str | None:

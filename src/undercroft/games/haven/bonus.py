@@ -17,7 +17,7 @@ from undercroft.table import CardId, ZoneId, move
 
 
 def action_at(game: Table, source: str) -> Action:
-    """The action that a source names: `card:<id>:top`, `plan:<deck>:<number>`, `item:<id>`, `rule:…`."""
+    """The action that a source names: `card:<id>:top`, `plan:<deck>:<number>`, `item:<id>`, `rule:…`, `modifier:…`."""
     kind, _, rest = source.partition("|")
     name, _, part = rest.rpartition("|")
     if kind == "card":
@@ -25,6 +25,8 @@ def action_at(game: Table, source: str) -> Action:
         return card.top if part == "top" else card.bottom
     if kind == "plan":
         return game.content.decks[name].cards[int(part)].action
+    if kind == "modifier":
+        return Action(do=game.content.modifier(name).then)
     if kind == "rule":
         return Action(do=game.content.scenarios[name].rules[int(part)].do)
     return game.content.items[part].action
@@ -74,7 +76,7 @@ def shield_of(game: Table, figure: Figure) -> int:
 async def listen(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:
     """Something happens to or by a figure: bonuses have their effect, then special rules of the scenario."""
     await hear(game, trigger, figure, blow)
-    await fire(game, trigger, figure)
+    await fire(game, trigger, figure, of=figure.kind)
 
 
 async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:

@@ -39,7 +39,13 @@ def _checks(game: Table, act: Act, test: Test, target: Figure | None, melee: boo
         found.append(actor.hp <= number(game, test.self_hp_at_most, H=actor.max_hp))
     if test.self_beside is not None:
         selector = test.self_beside
-        found.append(any(adjacent(game, actor.at, one.at) for one in on_map(game) if means(game, actor, selector, one)))
+        found.append(
+            any(
+                adjacent(game, actor.at, one.at)
+                for one in on_map(game)
+                if means(game, actor, selector, one, side=act.side)
+            )
+        )
     if test.moved is not None:
         found.append(facts.moved >= number(game, test.moved))
     if test.moved_exactly is not None:
@@ -65,7 +71,9 @@ def _about(game: Table, act: Act, test: Test, target: Figure) -> list[bool]:
     beside = [one for one in on_map(game) if one.id != target.id and adjacent(game, one.at, target.at)]
     if test.target_beside is not None:
         selector = test.target_beside
-        found.append(any(means(game, act.actor, selector, one, target) for one in beside if one.id != act.actor.id))
+        found.append(
+            any(means(game, act.actor, selector, one, target, act.side) for one in beside if one.id != act.actor.id)
+        )
     if test.target_alone is not None:
         found.append(test.target_alone != any(is_ally(target, one) for one in beside))
     return found

@@ -71,17 +71,19 @@ async def push_ability(game: Table, act: Act, ability: verbs.Push | verbs.Pull) 
 async def suffer_ability(game: Table, act: Act, ability: verbs.Suffer) -> bool:
     """All that are meant suffer damage; no card, no shield, no sight (JL-SUFFER-01 … JL-SUFFER-03)."""
     target = game.state.figures.get(act.targets[-1]) if act.targets else None
-    meant = selected(game, act.actor, ability.at, target)
+    meant = selected(game, act.actor, ability.at, target, act.side)
     by = act.actor.id if sheet_of(game, act.actor) else None
     for figure in meant:
         await suffer(game, figure, number(game, ability.value, X=act.dealt), by, "JL-SUFFER-01")
+    act.killed = any(not figure.at for figure in meant)
     return bool(meant)
 
 
 async def grant_ability(game: Table, act: Act, ability: verbs.Grant) -> bool:
-    """Each figure that is granted something acts for itself: an ally as it likes, an enemy as it is told.
+    """Each figure in sight that is granted something acts for itself: an ally as it likes, an enemy as it is told.
 
-    JL-GRANT-01 … JL-GRANT-09, JL-ACTION-08; the turn stays the granter's (JL-TURN-08).
+    JL-GRANT-01 … JL-GRANT-05, JL-GRANT-07 … JL-GRANT-09, JL-ACTION-08; the turn stays the granter's (JL-TURN-08). Only
+    on a monster's card are the values added to the stat line.
     """
     from undercroft.games.haven.action import perform_all
 
@@ -89,13 +91,10 @@ async def grant_ability(game: Table, act: Act, ability: verbs.Grant) -> bool:
     done = False
     while target := await aim.next():
         granted = act_of(game, target, act.source)
+        granted.stat = granted.stat if act.stat else None
         if target.side != act.actor.side:
-            granted.seats, granted.party = act.seats, act.party
-            own, target.side = target.side, act.actor.side
-            done = await perform_all(game, granted, ability.abilities) or done
-            target.side = own
-        else:
-            done = await perform_all(game, granted, ability.abilities) or done
+            granted.seats, granted.party, granted.granter, granted.bound = act.seats, act.party, act.actor, True
+        done = await perform_all(game, granted, ability.abilities) or done
     return done
 
 

@@ -46,6 +46,8 @@ class Figure(msgspec.Struct, kw_only=True):
     hp: int
     max_hp: int
     conditions: list[Timed] = []
+    fell: str = ""
+    """The hex on which it left the map."""
 
     def has(self, condition: str) -> bool:
         return any(one.name == condition for one in self.conditions)

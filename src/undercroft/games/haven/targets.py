@@ -3,25 +3,25 @@
 from collections.abc import Sequence
 
 from undercroft.games.haven.box import Table
-from undercroft.games.haven.content.select import Selector
+from undercroft.games.haven.content.select import Selector, Who
 from undercroft.games.haven.content.verbs import Area
-from undercroft.games.haven.state import Figure
-from undercroft.games.haven.world import cell_of, ground, is_ally, is_enemy, layout, mask_of, number, on_map
-from undercroft.grid import Cell, Mask, Pattern, place_melee, place_ranged
+from undercroft.games.haven.state import Figure, Side
+from undercroft.games.haven.world import cell_of, ground, layout, mask_of, number, on_map, sides_with
+from undercroft.grid import Cell, Mask, Pattern, parse_cell, place_melee, place_ranged
 
 
-def means(game: Table, actor: Figure, selector: Selector, figure: Figure, target: Figure | None = None) -> bool:
-    """Whether a selector means a figure, seen from the one who acts (JL-GEN-07, JL-GEN-09, JL-GEN-10)."""
-    sides = {
-        "self": figure.id == actor.id,
-        "enemies": is_enemy(actor, figure),
-        "allies": is_ally(actor, figure),
-        "allies-or-self": is_ally(actor, figure) or figure.id == actor.id,
-        "figures": True,
-        "characters": figure.rank == "hero",
-        "monsters": figure.rank in ("normal", "elite", "boss"),
-    }
-    if not sides[selector.who] or (selector.other and target is not None and figure.id == target.id):
+def means(
+    game: Table,
+    actor: Figure,
+    selector: Selector,
+    figure: Figure,
+    target: Figure | None = None,
+    side: Side | None = None,
+) -> bool:
+    """Whether a selector means a figure; `target` is what its `of` and `other` speak of, `side` another's cause."""
+    if not is_one_of(actor, selector.who, figure, side or actor.side):
+        return False
+    if selector.other and target is not None and figure.id == target.id:
         return False
     if selector.rank and figure.rank != selector.rank:
         return False
@@ -30,30 +30,68 @@ def means(game: Table, actor: Figure, selector: Selector, figure: Figure, target
     return selector.within is None or _within(game, actor, selector, figure, target)
 
 
+def is_one_of(actor: Figure, who: Who, figure: Figure, side: Side) -> bool:
+    """Whether a word of a card means a figure, as the one who acts sees it.
+
+    JL-GEN-07, JL-GEN-09, JL-GEN-10, JL-GEN-11, JL-ATTACK-08, JL-GRANT-09.
+    """
+    match who:
+        case "self":
+            return figure.id == actor.id
+        case "enemies":
+            return figure.id != actor.id and figure.side != side
+        case "allies":
+            return sides_with(side, figure) and figure.id != actor.id
+        case "allies-or-self":
+            return sides_with(side, figure) or figure.id == actor.id
+        case "characters":
+            return figure.rank == "hero"
+        case "monsters":
+            return figure.rank in ("normal", "elite", "boss")
+        case "figures":
+            return True
+
+
 def _within(game: Table, actor: Figure, selector: Selector, figure: Figure, target: Figure | None) -> bool:
     centre = target if selector.of == "target" and target is not None else actor
     if figure.id == centre.id:
         return True
     reach = number(game, selector.within or 0)
-    return bool(ground(game).links.disc(cell_of(centre), reach) & mask_of(game, [figure.at]))
+    here = parse_cell(centre.at or centre.fell)
+    return bool(ground(game).links.disc(here, reach) & mask_of(game, [figure.at]))
 
 
-def selected(game: Table, actor: Figure, selector: Selector, target: Figure | None = None) -> list[Figure]:
+def selected(
+    game: Table, actor: Figure, selector: Selector, target: Figure | None = None, side: Side | None = None
+) -> list[Figure]:
     """All figures on the map that a selector means."""
-    return [figure for figure in on_map(game) if means(game, actor, selector, figure, target)]
+    return [figure for figure in on_map(game) if means(game, actor, selector, figure, target, side)]
 
 
 def in_reach(game: Table, actor: Figure, reach: int) -> Mask:
-    """The hexes within range and sight: every target needs both (JL-TARGET-02, JL-RANGE-01, JL-ATTACK-15)."""
+    """The hexes within range and sight: every target needs both, in melee too.
+
+    JL-TARGET-02, JL-RANGE-01, JL-RANGE-02, JL-ATTACK-15, JL-LOS-01, JL-GRANT-03.
+    """
     here = ground(game)
     return here.arena.sight.seen_from(cell_of(actor), here.links.disc(cell_of(actor), reach))
 
 
-def legal_targets(game: Table, actor: Figure, reach: int, selector: Selector, area: Mask | None = None) -> list[Figure]:
-    """The figures an ability may target (JL-ATTACK-13): of the right side, in range or under the area, in sight."""
+def legal_targets(
+    game: Table,
+    actor: Figure,
+    reach: int,
+    selector: Selector,
+    area: Mask | None = None,
+    side: Side | None = None,
+) -> list[Figure]:
+    """The figures an ability may target: of the right side, in range or under the area, in sight of the actor.
+
+    JL-ATTACK-13, JL-AOE-02, JL-AOE-07, JL-TARGET-08.
+    """
     seen = ground(game).arena.sight.seen_from
     hexes = in_reach(game, actor, reach) if area is None else seen(cell_of(actor), area)
-    return [figure for figure in selected(game, actor, selector) if mask_of(game, [figure.at]) & hexes]
+    return [figure for figure in selected(game, actor, selector, side=side) if mask_of(game, [figure.at]) & hexes]
 
 
 def placements(game: Table, actor: Figure, area: Area, reach: int) -> list[Mask]:

@@ -71,7 +71,7 @@ async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
         if jump and not (points and _on_open_door(game, figure)):
             break
     if jump and landed and figure.at:
-        await enter(game, figure, figure.at)
+        await enter(game, figure, figure.at, _driver(game, act))
     await listen(game, "moves", figure)
     return game.state.facts.moved > start if game.state.facts.figure == figure.id else landed
 
@@ -92,10 +92,15 @@ async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jum
             await open_door(game, door, figure)
             break
         if not jump:
-            await enter(game, figure, figure.at)
+            await enter(game, figure, figure.at, _driver(game, act))
         if not figure.at or _held(figure):
             break
     return points
+
+
+def _driver(game: Table, act: Act) -> str | None:
+    """The character that moves an enemy by a granted move: it gets the kill on a trap (JL-DEATH-03, JL-DEATH-04)."""
+    return act.granter.id if act.granter and sheet_of(game, act.granter) else None
 
 
 def preview_leg(ways: Ways, cell: Cell | None) -> Preview:

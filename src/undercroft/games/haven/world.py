@@ -6,7 +6,7 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.formula import Formula, value_of
 from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.layout import Ground, Layout
-from undercroft.games.haven.state import Figure, Haven, Overlay, Sheet
+from undercroft.games.haven.state import Figure, Overlay, Sheet, Side
 from undercroft.grid import Cell, Mask, parse_cell
 from undercroft.table import Seat
 
@@ -44,7 +44,7 @@ def names_of(game: Table, mask: Mask) -> list[str]:
 
 
 def on_map(game: Table) -> Iterator[Figure]:
-    """All figures that stand on the map, objectives included."""
+    """All figures that stand on the map, objectives included, which take no turns (JL-GEN-05, JL-GEN-18)."""
     return (figure for figure in game.state.figures.values() if figure.at)
 
 
@@ -64,13 +64,18 @@ def figure_at(game: Table, at: str) -> Figure | None:
 
 
 def is_enemy(figure: Figure, other: Figure) -> bool:
-    """They fight on opposing sides, as the acting figure sees it (JL-GEN-06, JL-GEN-07)."""
+    """They fight on opposing sides, which nobody changes (JL-GEN-06, JL-GEN-17)."""
     return figure.side != other.side
 
 
 def is_ally(figure: Figure, other: Figure) -> bool:
     """They fight on the same side; nobody is its own ally (JL-GEN-08, JL-GEN-09)."""
-    return figure.side == other.side and figure.id != other.id and other.rank != "objective"
+    return sides_with(figure.side, other) and figure.id != other.id
+
+
+def sides_with(side: Side, other: Figure) -> bool:
+    """It fights for a side; objectives don't (JL-GEN-08)."""
+    return side == other.side and other.rank != "objective"
 
 
 def enemies(game: Table, figure: Figure) -> list[Figure]:
@@ -105,7 +110,7 @@ def empty_hexes(game: Table) -> Mask:
 
 
 def distance(game: Table, here: str, there: str) -> int:
-    """Range counted hex by hex, never across a wall line or a closed door (JL-RANGE-02, JL-RANGE-05, JL-DOOR-09)."""
+    """Hexes from one to the other, never across a wall line or a closed door (JL-GEN-15, JL-RANGE-05, JL-DOOR-09)."""
     steps = ground(game).links.distance(parse_cell(here), parse_cell(there))
     return 999 if steps is None else steps
 
@@ -116,12 +121,15 @@ def adjacent(game: Table, here: str, there: str) -> bool:
 
 
 def sees(game: Table, here: str, there: str) -> bool:
-    """Some line from corner to corner touches no wall line (JL-LOS-02, JL-LOS-03, JL-LOS-04, JL-LOS-06)."""
+    """Some line from corner to corner, each a little inset, touches no wall line; nothing else is in the way.
+
+    JL-LOS-02 … JL-LOS-08, JL-OPEN-28.
+    """
     return ground(game).arena.sight.sees(parse_cell(here), parse_cell(there))
 
 
 def letters(game: Table, **more: int) -> Mapping[str, int]:
-    """What formulas may speak of: C characters, L level, T trap damage (JL-GEN-12, JL-GEN-14, JL-LEVEL-04)."""
+    """What formulas may speak of: C characters, L level, T trap damage (JL-GEN-12 … JL-GEN-14, JL-LEVEL-04)."""
     state = game.state
     return {"C": state.characters, "L": state.level, "T": 2 + state.level, "R": state.round, **more}
 
@@ -151,8 +159,3 @@ def deciders(game: Table, figure: Figure) -> tuple[tuple[Seat, ...], bool]:
 
 def cell_of(figure: Figure) -> Cell:
     return parse_cell(figure.at)
-
-
-def is_hostile_objective(state: Haven, figure: Figure) -> bool:
-    """An objective the monsters are after."""
-    return figure.rank == "objective" and figure.side == "heroes"

@@ -59,7 +59,7 @@ async def follow_plan(game: Table, figure: Figure, action: Action, source: str) 
                 act.performed = True
         elif isinstance(ability, Attack):
             if choice is not None:
-                act.chosen = choice.targets
+                act.chosen, act.foci = choice.targets, thought.foci
                 await perform(game, act, ability)
                 act.chosen = None
         else:
