@@ -29,6 +29,8 @@ class Played(Event, frozen=True):
     who: str
     card: str
     half: str
+    kinds: tuple[str, ...] = ()
+    """`attack`, `move`: what kind of action it is."""
 
 
 class Moved(Event, frozen=True):

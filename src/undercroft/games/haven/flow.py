@@ -1,21 +1,27 @@
 """The outer flow of a scenario: select, order, turns, end of round."""
 
+from undercroft.games.haven.bonus import hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.choose_cards import select_cards
 from undercroft.games.haven.events import RoundBegan
 from undercroft.games.haven.order import determine, next_to_act
-from undercroft.games.haven.round_end import end_round
+from undercroft.games.haven.round_end import end_round, over
 from undercroft.games.haven.rules import check_goals, fire
 from undercroft.games.haven.state import RoundEnd, Select, Turn
 from undercroft.games.haven.turn import take_turn
-from undercroft.games.haven.world import characters
+from undercroft.games.haven.world import characters, on_map
 from undercroft.table import Place
+
+AT_ONCE = "at-once"
+"""The house rule that a decided scenario is not played to the end of its round."""
 
 
 async def select(game: Table, _: Select) -> Place:
     """Step 1 and 2: cards are selected and revealed, the order is determined (JL-ROUND-01, JL-ROUND-03)."""
     game.tell(RoundBegan(game.state.round, rule="JL-ROUND-01"))
     await fire(game, "round-starts")
+    for figure in list(on_map(game)):
+        await hear(game, "round-starts", figure)
     await select_cards(game)
     if not characters(game):
         return RoundEnd()
@@ -24,9 +30,12 @@ async def select(game: Table, _: Select) -> Place:
 
 
 async def turn(game: Table, _: Turn) -> Place:
-    """Step 3: the next figure takes its turn, until all have (JL-ROUND-02, JL-ROUND-03, JL-ROUND-05)."""
+    """Step 3: the next figure takes its turn, until all have; also when all is decided already.
+
+    JL-ROUND-02, JL-ROUND-03, JL-ROUND-05, JL-END-02, JL-EOR-03, JL-EOR-05.
+    """
     figure = next_to_act(game)
-    if figure is None:
+    if figure is None or (game.state.switches.get(AT_ONCE) and over(game)):
         return RoundEnd()
     await take_turn(game, figure)
     check_goals(game)

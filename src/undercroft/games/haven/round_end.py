@@ -1,6 +1,6 @@
 """The end of a round: effects, shuffles, bonuses, short rests, elements, and perhaps the end of the scenario."""
 
-from undercroft.games.haven.bonus import end_of_round
+from undercroft.games.haven.bonus import end_of_round, hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.elements import wane
 from undercroft.games.haven.events import ScenarioEnded
@@ -9,7 +9,7 @@ from undercroft.games.haven.order import refill
 from undercroft.games.haven.rest import short_rests
 from undercroft.games.haven.rules import check_goals, fire
 from undercroft.games.haven.state import Select
-from undercroft.games.haven.world import characters
+from undercroft.games.haven.world import characters, on_map
 from undercroft.table import Finished, Place, ZoneId, cards_in, move
 
 
@@ -17,6 +17,8 @@ async def end_round(game: Table) -> Place:
     """One order for all (JL-EOR-01, JL-OPEN-08): effects, shuffles, bonuses, short rests, elements, then the end."""
     state = game.state
     await fire(game, "round-ends")
+    for figure in list(on_map(game)):
+        await hear(game, "round-ends", figure)
     check_goals(game)
     for owner in (*state.sheets, MONSTERS):
         reshuffle(game, owner)
@@ -59,7 +61,10 @@ def over(game: Table) -> str | None:
 
 
 def report(game: Table) -> dict[str, object]:
-    """What the scenario hands to the campaign: experience, coins, treasures, won or lost (JL-XP-06, JL-OPEN-18)."""
+    """What the scenario hands to the campaign, won or lost; all cards go back to their owners.
+
+    JL-XP-06, JL-OPEN-18, JL-PILE-08, JL-PILE-06.
+    """
     state = game.state
     return {
         "level": state.level,
