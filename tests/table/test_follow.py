@@ -75,6 +75,25 @@ def test_a_file_leads_to_the_same_match(acts: Acts, policy: Policy, laid: bool) 
     assert leader.told[len(leader.told) - len(tail) :] == tail
 
 
+def test_what_was_undone_and_played_otherwise_within_one_batch_is_followed() -> None:
+    leader = sit_down(market(), policy=FREE)
+    follower = sit_down(market(), policy=FREE, spacing=1)
+    follower.follow([entry for _ in range(40) for entry in leader.answer(leader.waiting_for()[0], first(leader))])
+    entries = leader.undo(A, 1)
+    while len(leader.line) < 45:
+        entries += leader.answer(leader.waiting_for()[0], last(leader))
+    follower.follow(entries)
+    assert everything(follower) == everything(leader)
+
+
+def first(match: Match[Tiny, None]) -> str:
+    return match.open_to(match.waiting_for()[0])[0].options[0].text
+
+
+def last(match: Match[Tiny, None]) -> str:
+    return match.open_to(match.waiting_for()[0])[0].options[-1].text
+
+
 def test_the_acts_of_these_tests_reach_every_kind_of_entry() -> None:
     acts = [(what, which) for which in range(40) for what in (14, 9, 0, 1, 14, 13, 12, 3, 2, 1, 8, 7)]
     kinds = {type(entry) for policy in (FREE, CONSENT) for entry in play(acts, policy, laid=True)[1]}

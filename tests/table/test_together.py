@@ -23,7 +23,7 @@ from tests.table.games import (
 )
 
 from undercroft.table import AUDIENCE, Match, NotAllowed, Policy, RuleFailure, Seat, view_of
-from undercroft.table.log import Retracted
+from undercroft.table.log import Retracted, Undone
 
 
 async def choose(game: Table, seat: Seat) -> str:
@@ -130,6 +130,8 @@ def test_a_choice_that_drew_is_not_taken_back_from_under_the_others() -> None:
     with pytest.raises(NotAllowed, match="plays honestly"):
         match.undo(A)
     assert match.open_to(B)[0].options[0].text == drawn
+    assert isinstance(match.undo(A, agreed=True)[0], Undone), "by consent, what was done last is taken back"
+    assert [question.kind for question in match.open_to(A)] == ["keep"]
 
 
 def test_a_change_by_hand_asks_every_open_choice_anew() -> None:
@@ -168,10 +170,11 @@ async def stumble(game: Table) -> None:
 
 @pytest.mark.parametrize("physical", [(), ("*",)])
 def test_dropped_rules_leave_no_warning_and_no_trace(physical: tuple[str, ...]) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
         match = sit_down(tiny(stumble, turns=2), policy=Policy(undo="free", physical=physical))
         match.answer(A, "light")
+        gc.collect()
         while match.chance:
             match.answer(A, "result:1")
         with pytest.raises(RuleFailure):
@@ -184,6 +187,21 @@ def test_dropped_rules_leave_no_warning_and_no_trace(physical: tuple[str, ...]) 
         match.fork()
         del match
         gc.collect()
+    assert [str(one.message) for one in warned] == []
+
+
+def test_what_dropped_rules_do_at_their_end_is_done_to_no_other_state() -> None:
+    async def rule(game: Table) -> None:
+        try:
+            await game.ask(pick(A, "stay", "on", "off"))
+        finally:
+            game.state.said.append("left")
+
+    match = sit_down(tiny(rule, turns=9), policy=Policy(undo="free"))
+    match.answer(A, "on")
+    match.answer(A, "on")
+    match.undo(A)
+    assert match.state.said == ["left"]
 
 
 def test_dropped_rules_do_not_reset_the_path_of_those_in_their_place() -> None:
