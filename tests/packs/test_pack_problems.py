@@ -85,6 +85,12 @@ def test_a_missing_required_pack_is_said_once_and_not_at_every_use(tmp_path: Pat
     assert len(problems_of(tmp_path, files)) == 1
 
 
+@pytest.mark.parametrize("file", ["monsters.yaml", "items.yaml", "heroes/mira.yaml"])
+def test_an_unreadable_file_makes_no_problems_elsewhere(file: str, tmp_path: Path) -> None:
+    (found,) = problems_of(tmp_path, {**CORE, file: "- ["})
+    assert found.startswith(f"{file}:")
+
+
 def test_a_reference_that_only_lacks_its_namespace_is_understood(tmp_path: Path) -> None:
     core = load_pack(write_pack(tmp_path / "core", CORE), TOY)
     files = {"pack.yaml": FROST_MANIFEST, "items.yaml": "{id: a, name: {en: a, de: b}, made_of: [oil]}"}

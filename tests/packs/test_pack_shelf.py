@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.packs.toy_game import CORE, FROST_MANIFEST, MANIFEST, TOY, Item, changed, write_pack
 
-from undercroft.packs import Library, PackError, PackPin, PackShelf
+from undercroft.packs import Kind, Library, PackError, PackModel, PackPin, PackShelf
 from undercroft.packs.compiled import MOST_CACHED, PackCache
 from undercroft.packs.places import cache_folder, kept_folder, pack_folders
 
@@ -165,6 +165,27 @@ def test_the_cache_gives_the_same_packs(packs: Path, tmp_path: Path) -> None:
     assert [pack.tables for pack in cached.packs] == [pack.tables for pack in fresh.packs]
     write_pack(packs / "core", edition("1.2.0", 6))
     assert price(open_frost()) == 6
+
+
+def test_the_cache_is_left_when_a_required_pack_loses_something(packs: Path, tmp_path: Path) -> None:
+    cache = PackCache(tmp_path / "cache")
+    PackShelf(TOY, [packs], cache=cache).open("frost")
+    without_oil = {**CORE, "items.yaml": "{id: lamp, name: {en: Lamp, de: Lampe}}"}
+    write_pack(packs / "core", without_oil)
+    with pytest.raises(PackError, match="there is no item 'core:oil'"):
+        PackShelf(TOY, [packs], cache=cache).open("frost")
+
+
+def test_the_cache_is_left_when_the_game_becomes_stricter(tmp_path: Path) -> None:
+    items = "{id: egg, name: {en: Egg, de: Ei}, made_of: [egg]}"
+    write_pack(tmp_path / "packs" / "core", {"pack.yaml": MANIFEST, "items.yaml": items})
+    lenient, strict = (
+        PackModel("toy", 2, (Kind("item", Item, ("items.yaml",), is_acyclic=is_strict),)) for is_strict in (False, True)
+    )
+    cache = PackCache(tmp_path / "cache")
+    PackShelf(lenient, [tmp_path / "packs"], cache=cache).open("core")
+    with pytest.raises(PackError, match="a circle of references"):
+        PackShelf(strict, [tmp_path / "packs"], cache=cache).open("core")
 
 
 def test_a_damaged_cache_is_read_past(packs: Path, tmp_path: Path) -> None:
