@@ -16,7 +16,7 @@ class Arena:
 
     board: Board
     links: Links
-    """Counting range, and steps: not across walls, not into wall hexes and closed doors (FH-FOCUS-23, FH-RANGE-02)."""
+    """Counting range, and steps: not across walls, not into wall hexes and closed doors."""
     sight: Sight
     obstacles: Mask = 0
     negative: Mask = 0
@@ -24,13 +24,13 @@ class Arena:
     difficult: Mask = 0
     ice: Mask = 0
     joined: Links | None = None
-    """Steps where linked hexes add some: one may walk from one to the other, but no range leads there (FH-FOCUS-24)."""
+    """Steps where linked hexes add some: one may walk from one to the other, but no range leads there."""
     attack_hexes: dict[tuple[Index, int, Pattern | None, bool], Mask] = field(default_factory=dict)  # pyright: ignore[reportUnknownVariableType]
-    """From where a hex can be attacked, remembered by hex, range and area."""
+    """From where a hex is in range, remembered by hex, range and area."""
 
     @property
     def steps(self) -> Links:
-        """Which hex leads to which for somebody who moves."""
+        """Which hex leads to which for somebody who moves: linked hexes, too (FH-FOCUS-24, FH-MOVE-09)."""
         return self.joined or self.links
 
     def cell(self, index: Index) -> Cell:

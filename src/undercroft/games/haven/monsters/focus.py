@@ -17,7 +17,6 @@ class Candidate(NamedTuple):
 
     foe: Foe
     cost: Cost
-    attack_hexes: Mask
 
 
 def find_foci(
@@ -73,28 +72,27 @@ def _names(candidates: list[Candidate]) -> list[str]:
 
 
 def _candidate(position: Position, task: Task, walk: Layers, foe: Foe) -> Candidate | None:
-    hexes = attack_hexes(position.arena, task, foe.at)
     for cost, ends in walk:
-        if ends & hexes:
-            return Candidate(foe, cost, hexes)
+        if attack_hexes(position.arena, task, foe.at, ends):
+            return Candidate(foe, cost)
     return None
 
 
-def attack_hexes(arena: Arena, task: Task, target: Index) -> Mask:
-    """All hexes from which an attack on a hex is possible: in range (or under the area) and in sight.
+def attack_hexes(arena: Arena, task: Task, target: Index, among: Mask) -> Mask:
+    """Those of the hexes from which an attack on a hex is possible: in range (or under the area) and in sight.
 
     JL-MTURN-06, JL-FOCUS-09, FH-FOCUS-04, FH-FOCUS-05, FH-LOS-07, FH-AOE-05.
     """
     key = (target, task.range, task.area, task.melee_area)
-    known = arena.attack_hexes.get(key)
-    if known is None:
-        cell = arena.cell(target)
-        around = _in_reach(arena, task, target) & ~(1 << target)
-        known = arena.attack_hexes[key] = arena.sight.seen_from(cell, around)
-    return known
+    around = arena.attack_hexes.get(key)
+    if around is None:
+        around = arena.attack_hexes[key] = _in_reach(arena, task, target) & ~(1 << target)
+    around &= among
+    return arena.sight.seen_from(arena.cell(target), around) if around else 0
 
 
 def _in_reach(arena: Arena, task: Task, target: Index) -> Mask:
+    """The hexes in range, counted round walls; without a range those next to it (FH-MATK-02, FH-RANGE-02)."""
     cell, board = arena.cell(target), arena.board
     if task.area is None:
         return arena.links.disc(cell, max(1, task.range))

@@ -131,11 +131,11 @@ def _give_disadvantage(why: Why, edition: Edition, reach: Reach, group: Group) -
         why.say(cites("stand.clear_others"), "why-clear-others", hampered=reach.hampered(group))
 
 
-def give_approach(why: Why, edition: Edition, reach: Reach, points: int, move: int, goals: Sequence[Cell]) -> None:
+def give_approach(why: Why, edition: Edition, reach: Reach, move: int, goals: Sequence[Cell]) -> None:
     """The focus can't be attacked this turn: where the monster is heading instead."""
     focus, cites = reach.targeting.focus.id, edition.cites
     if move:
-        why.say(cites("approach"), "why-out-of-reach", focus=focus, points=points, move=move)
+        why.say(cites("approach"), "why-out-of-reach", focus=focus, points=reach.points, move=move)
         why.say(cites("approach.goal"), "why-heads-for", hexes=goals, count=len(goals))
     else:
         why.say(cites("approach.no_move"), "why-out-of-reach-standing", focus=focus)

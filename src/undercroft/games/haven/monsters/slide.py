@@ -39,12 +39,12 @@ class SlidingWalk:
                 ends[cost] = ends.get(cost, 0) | 1 << index
         return iter(sorted(ends.items()))
 
-    def rest(self, goal: Index) -> dict[Index, Cost]:
+    def rest(self, goal: Index, hexes: Mask) -> dict[Index, Cost]:
         back: dict[Index, list[Glide]] = {}
         for here, glides in self._glides.items():
             for glide in glides:
                 back.setdefault(glide.entered[-1], []).append(Glide(glide.cost, (here,)))
-        return _cheapest(goal, back)[0]
+        return {index: cost for index, cost in _cheapest(goal, back)[0].items() if hexes >> index & 1}
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
         way = [goal]

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.monsters import reasons
 from undercroft.games.haven.monsters.field import Index, Position, Task
-from undercroft.games.haven.monsters.focus import Candidate
-from undercroft.games.haven.monsters.targeting import Reach, Targeting
+from undercroft.games.haven.monsters.focus import FAR, Candidate, attack_hexes
+from undercroft.games.haven.monsters.targeting import Reach, Targeting, union
 from undercroft.games.haven.monsters.walk import Cost, Layers, Walk
 from undercroft.games.haven.monsters.why import Why
 from undercroft.grid import Cell, indices
@@ -40,10 +40,9 @@ def find_stands(scheme: Scheme) -> list[Choice]:
 
     JL-MMOVE-01, JL-MMOVE-05, JL-MMOVE-18, JL-MMOVE-19, JL-MATK-01, FH-MMOVE-07, FH-MATK-04, FH-FOCUS-28.
     """
-    hexes = list(_attack_hexes(scheme))
-    in_reach = [reach for reach in hexes if reach.points <= scheme.task.move]
+    in_reach = list(_attack_hexes(scheme, scheme.task.move))
     if not in_reach:
-        return _approach(scheme, hexes)
+        return _approach(scheme)
     best = scheme.edition.best_stands(in_reach)
     if scheme.why:
         task, avoids = scheme.task, _avoids_negative(scheme)
@@ -54,26 +53,32 @@ def find_stands(scheme: Scheme) -> list[Choice]:
     return [Choice(reach.index, tuple(sorted([focus, *(foe.id for foe in group)]))) for reach, group in best]
 
 
-def _attack_hexes(scheme: Scheme) -> Iterator[Reach]:
+def _attack_hexes(scheme: Scheme, points: int) -> Iterator[Reach]:
     """The attack hexes reached over the fewest negative hexes (JL-MMOVE-04, FH-FOCUS-11, FH-MMOVE-06)."""
-    focus = scheme.focus
-    targeting = Targeting(scheme.position, scheme.task, focus.foe)
-    for cost, ends in scheme.layers:
-        if cost[0] == focus.cost[0]:
-            for index in indices(ends & focus.attack_hexes):
-                yield Reach(targeting, index, cost[1])
+    position, attack, focus = scheme.position, scheme.task.attack, scheme.focus
+    found = [
+        (cost[1], attack_hexes(position.arena, attack, focus.foe.at, ends))
+        for cost, ends in scheme.layers
+        if cost[0] == focus.cost[0] and cost[1] <= points
+    ]
+    targeting = Targeting(position, scheme.task, focus.foe, union(hexes for _, hexes in found))
+    for cost, hexes in found:
+        for index in indices(hexes):
+            yield Reach(targeting, index, cost)
 
 
 def _avoids_negative(scheme: Scheme) -> bool:
     """Whether it leaves out hexes it could attack from, because more negative hexes lie on the way."""
-    focus = scheme.focus
+    focus, attack = scheme.focus, scheme.task.attack
     return any(
-        cost[0] > focus.cost[0] and cost[1] <= scheme.task.move and ends & focus.attack_hexes
+        cost[0] > focus.cost[0]
+        and cost[1] <= scheme.task.move
+        and attack_hexes(scheme.position.arena, attack, focus.foe.at, ends)
         for cost, ends in scheme.layers
     )
 
 
-def _approach(scheme: Scheme, hexes: list[Reach]) -> list[Choice]:
+def _approach(scheme: Scheme) -> list[Choice]:
     """The focus is out of reach this turn: shorten the way to an attack hex as far as the points go, or stay.
 
     To the best one, where further targets count at any distance (JL-MMOVE-16, JL-OPEN-34); to the nearest one, where
@@ -81,18 +86,19 @@ def _approach(scheme: Scheme, hexes: list[Reach]) -> list[Choice]:
     """
     why, task = scheme.why, scheme.task
     if scheme.edition.approach_by_rank:
-        goals = list(dict.fromkeys(reach.index for reach, _ in scheme.edition.best_stands(hexes)))
+        heads_for = [reach for reach, _ in scheme.edition.best_stands(list(_attack_hexes(scheme, FAR)))]
     else:
-        goals = [reach.index for reach in hexes if reach.points == scheme.focus.cost[1]]
+        heads_for = list(_attack_hexes(scheme, scheme.focus.cost[1]))
+    goals = list(dict.fromkeys(reach.index for reach in heads_for))
     if why:
-        points = min(reach.points for reach in hexes if reach.index in goals)
-        reasons.give_approach(why, scheme.edition, hexes[0], points, task.move, _cells(scheme, goals))
+        reasons.give_approach(why, scheme.edition, heads_for[0], task.move, _cells(scheme, goals))
     ends: dict[Index, None] = {}
+    nearby = union(hexes for cost, hexes in scheme.layers if cost[1] <= task.move)
     for goal in goals:
-        ends.update(dict.fromkeys(_shorten(scheme, scheme.walk.rest(goal))))
+        ends.update(dict.fromkeys(_shorten(scheme, scheme.walk.rest(goal, nearby))))
     if why:
         if task.move:
-            _explain_ends(scheme, why, goals, list(ends))
+            _explain_ends(scheme, why, [scheme.walk.rest(goal, nearby) for goal in goals], list(ends))
         if task.targets:
             reasons.give_no_attack(why, scheme.edition)
     return [Choice(index, ()) for index in ends]
@@ -119,8 +125,7 @@ def _shorten(scheme: Scheme, rest: dict[Index, Cost]) -> list[Index]:
     return [index for *rank, index in ranked if tuple(rank) == shortest]
 
 
-def _explain_ends(scheme: Scheme, why: Why, goals: list[Index], ends: list[Index]) -> None:
-    rests = [scheme.walk.rest(goal) for goal in goals]
+def _explain_ends(scheme: Scheme, why: Why, rests: list[dict[Index, Cost]], ends: list[Index]) -> None:
     left = min(rest[end][1] for rest in rests for end in ends if end in rest)
     avoids = any(
         index in rest and rest[index][1] < left and cost[0] + rest[index][0] > scheme.focus.cost[0]

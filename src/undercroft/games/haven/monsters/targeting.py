@@ -1,6 +1,6 @@
 """Whom a monster could attack from a hex: its focus, and as many further targets as the attack allows."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from typing import Any, TypeAlias, TypeVar
@@ -86,9 +86,9 @@ class Reach:
 
 
 class Targeting:
-    """One attack on one focus, seen from all hexes."""
+    """One attack on one focus, from the hexes that come into question."""
 
-    def __init__(self, position: Position, task: Task, focus: Foe) -> None:
+    def __init__(self, position: Position, task: Task, focus: Foe, hexes: Mask) -> None:
         self.position = position
         self.task = task.attack
         self.focus = focus
@@ -98,7 +98,8 @@ class Targeting:
             self._alone = [(frozenset(), frozenset())]
             return
         single = self.task._replace(area=None, melee_area=False)
-        self._aim = [(foe, attack_hexes(position.arena, single, foe.at)) for foe in self.others]
+        spare = self.task.targets > 1
+        self._aim = [(foe, attack_hexes(position.arena, single, foe.at, hexes)) for foe in self.others if spare]
         self._areas = self._ranged_areas() if self.task.area and not self.task.melee_area else []
 
     def near(self, index: Index) -> Mask:
@@ -145,6 +146,14 @@ class Targeting:
 
     def _foe_cells(self) -> Mask:
         return sum(1 << foe.at for foe in self.others) | 1 << self.focus.at
+
+
+def union(masks: Iterable[Mask]) -> Mask:
+    """All hexes of some sets of hexes."""
+    everything = 0
+    for mask in masks:
+        everything |= mask
+    return everything
 
 
 def least(items: Sequence[T], key: Callable[[T], Any]) -> list[T]:

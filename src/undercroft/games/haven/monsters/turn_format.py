@@ -190,7 +190,10 @@ def read_task(ability: Ability) -> Task:
 
 
 def read_arena(map: Map, edition: Edition) -> Arena:
-    """The board without its wall hexes and closed doors; hazards count as traps here, water is difficult."""
+    """The board without its wall hexes and closed doors; hazards count as traps here, water is difficult.
+
+    FH-FOCUS-23, FH-TILE-04, FH-TILE-35, JL-FOCUS-13.
+    """
     kinds: dict[str, set[Cell]] = {}
     for q, r, kind in map.terrain:
         kinds.setdefault(kind, set()).add(Cell(q, r))

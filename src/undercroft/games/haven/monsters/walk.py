@@ -22,8 +22,8 @@ class Walk(Protocol):
         """The hexes where it may end, by cost, cheapest first; its own hex costs nothing."""
         ...
 
-    def rest(self, goal: Index) -> dict[Index, Cost]:
-        """What the way from each hex to the goal still costs."""
+    def rest(self, goal: Index, hexes: Mask) -> dict[Index, Cost]:
+        """What the way from each of these hexes to the goal still costs."""
         ...
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
@@ -70,17 +70,18 @@ class PlainWalk:
     def layers(self) -> Iterator[tuple[Cost, Mask]]:
         return self._ways.layers()
 
-    def rest(self, goal: Index) -> dict[Index, Cost]:
+    def rest(self, goal: Index, hexes: Mask) -> dict[Index, Cost]:
         """Followed backwards from the goal: there the goal's own toll counts and the start's does not."""
         movement = self._movement
         back = explore(Movement(movement.links, STEP, movement.tolls, movement.closed), 1 << goal)
         last = _toll(movement, goal)
         rest: dict[Index, Cost] = {}
         for cost, mask in back.layers():
-            for index in indices(mask):
+            for index in indices(mask & hexes):
                 first = _toll(movement, index) if movement.end_tolls is None else (0, 0)
                 rest[index] = (cost[0] - first[0] + last[0], cost[1] - first[1] + last[1])
-        rest[goal] = (0, 0)
+        if goal in rest:
+            rest[goal] = (0, 0)
         return rest
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
@@ -107,12 +108,12 @@ class Teleport:
     def layers(self) -> Iterator[tuple[Cost, Mask]]:
         return iter(sorted(self._ends.items()))
 
-    def rest(self, goal: Index) -> dict[Index, Cost]:
+    def rest(self, goal: Index, hexes: Mask) -> dict[Index, Cost]:
         last = self.position.arena.negative >> goal & 1
         return {
             index: (last if index != goal else 0, self._steps(index, goal))
             for mask in self._ends.values()
-            for index in indices(mask)
+            for index in indices(mask & hexes)
         }
 
     def path(self, goal: Index) -> tuple[Cell, ...]:
