@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import TypeAlias
 
 from undercroft.games.haven.monsters.field import Arena
 from undercroft.grid import HEX, Board, Cell, HexSight, Links, Mask, NoSightNeeded, Position, parse_position
 
 START = "start"
+Seen: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""The revealed rooms and the open doors."""
 TILES = ("obstacle", "trap", "trap-b", "difficult", "door", "coin", "treasure", "hazard", "ice")
 
 
@@ -39,20 +42,27 @@ class Layout:
     position: Position
     board: Board
     rooms: dict[str, Mask]
+    """Rooms end at walls and doors; a door's hexes are in none of them (JL-MAP-09, JL-MAP-10)."""
+    doors: dict[str, Mask]
     start: tuple[Cell, ...]
     tiles: tuple[Tile, ...]
     inset: Fraction | None
     has_sight: bool
-    grounds: dict[tuple[Mask, Mask], Ground] = field(default_factory=dict[tuple[int, int], Ground])
+    grounds: dict[Seen, Ground] = field(default_factory=dict[Seen, Ground])
 
     @classmethod
     def of(cls, drawing: str, inset: Fraction | None, has_sight: bool = True) -> "Layout":
-        """Read a drawn map. Walls are its rim, wall edges, wall hexes, and whatever lies between two rooms."""
+        """Read a drawn map (JL-MAP-09, JL-MAP-10). Walls are its rim, wall edges, wall hexes, and what parts two rooms.
+
+        All hexes of one outline are one obstacle or one door (JL-MAP-16, JL-OBST-02, JL-DOOR-01).
+        """
         position = parse_position(drawing)
         walls = set(position.terrain.get("wall", ()))
         cells = [cell for cell in position.cells if cell not in walls]
-        room_of = {cell: name for name, some in position.areas.items() if name != START for cell in some}
-        doors = _cells_of(position, "door")
+        tiles = tuple(_tiles(position))
+        doors = {cell for tile in tiles if tile.kind == "door" for cell in tile.cells}
+        rooms = {name: [cell for cell in some if cell not in doors] for name, some in room_areas(position).items()}
+        room_of = {cell: name for name, some in rooms.items() for cell in some}
         parted = [
             HEX.edge(cell, side)
             for cell in cells
@@ -62,26 +72,60 @@ class Layout:
         drawn = position.edges.get("wall", ())
         board = Board.of(
             HEX, cells, {"wall": {edge for edge in (*drawn, *parted) if not walls >= set(HEX.across(edge))}}
-        )
-        rooms = {name: board.mask(some) for name, some in position.areas.items() if name != START}
-        tiles = tuple(_tiles(position))
-        start = position.areas.get(START, ())
-        return cls(position, board, rooms or {"1": board.cells}, tuple(start), tiles, inset, has_sight)
+        ).linked("near", walls=["wall"])
+        shut = {tile.id: board.mask(tile.cells) for tile in tiles if tile.kind == "door"}
+        masks = {name: board.mask(some) for name, some in rooms.items()} or {"1": board.cells & ~board.mask(doors)}
+        return cls(position, board, masks, shut, tuple(position.areas.get(START, ())), tiles, inset, has_sight)
 
-    def ground(self, revealed: Mask, closed: Mask) -> Ground:
-        """The board for these revealed hexes and closed doors; made once each."""
-        known = self.grounds.get((revealed, closed))
+    def ground(self, rooms: tuple[str, ...], opened: tuple[str, ...]) -> Ground:
+        """The board with these rooms revealed and these doors open; made once each.
+
+        Closed doors are walls to sight, range and monsters, open ones plain hexes (JL-DOOR-04, JL-DOOR-09, JL-OPEN-04).
+        Nothing ever crosses a wall line (JL-MAP-11); sight starts a little inside the corners (JL-OPEN-28).
+        """
+        known = self.grounds.get((rooms, opened))
         if known is None:
+            revealed = self._in_view(rooms, opened)
+            closed = 0
+            for door, mask in self.doors.items():
+                closed |= 0 if door in opened else mask
             hidden = self.board.cells & ~revealed
             board = self.board.linked("step", walls=["wall"], blocked=hidden | closed)
             walk = self.board.linked("walk", walls=["wall"], blocked=hidden)["walk"]
             sight = HexSight(board["step"], self.inset) if self.has_sight else NoSightNeeded()
             known = Ground(board["step"], walk, Arena(board, board["step"], sight))
-            self.grounds[revealed, closed] = known
+            self.grounds[rooms, opened] = known
         return known
+
+    def _in_view(self, rooms: tuple[str, ...], opened: tuple[str, ...]) -> Mask:
+        """The revealed rooms, with the doors that lead out of them: no door of a room nobody has seen."""
+        revealed = 0
+        for room in rooms:
+            revealed |= self.rooms[room]
+        for door, mask in self.doors.items():
+            if door in opened or any(room in rooms for room in self.behind(door)):
+                revealed |= mask
+        return revealed
+
+    def behind(self, door: str) -> list[str]:
+        """The rooms that a door parts: those it touches anywhere along its hexes (JL-MAP-10, JL-DOOR-08)."""
+        around = self.board["near"].spread(self.doors[door])
+        return [room for room, cells in self.rooms.items() if cells & around]
+
+    def beside_wall(self, cell: Cell) -> bool:
+        """Whether at least one edge of a hex is a wall line, the rim of the map included (JL-MAP-12)."""
+        sides = (HEX.neighbour(cell, side) for side in range(HEX.sides))
+        return any(other not in self.board or not self.board["near"].joined(cell, other) for other in sides)
 
     def cell(self, index: int) -> Cell:
         return self.board.lattice.cell(index)
+
+
+def room_areas(position: Position) -> dict[str, tuple[Cell, ...]]:
+    """The areas of a drawing that are rooms; those inside another area only name hexes (where to start, to flee to)."""
+    areas = {name: set(cells) for name, cells in position.areas.items()}
+    inner = {name for name, cells in areas.items() for other in areas.values() if cells < other}
+    return {name: cells for name, cells in position.areas.items() if name != START and name not in inner}
 
 
 def _parted(cell: Cell, other: Cell, room_of: dict[Cell, str], doors: set[Cell]) -> bool:
@@ -100,7 +144,3 @@ def _tiles(position: Position) -> Iterable[Tile]:
     for kind in TILES:
         for cell in position.terrain.get(kind, ()):
             yield Tile(f"{kind}-{cell}", kind, (cell,))
-
-
-def _cells_of(position: Position, kind: str) -> set[Cell]:
-    return {cell for tile in _tiles(position) if tile.kind == kind for cell in tile.cells}

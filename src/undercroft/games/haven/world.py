@@ -6,6 +6,7 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.formula import Formula, value_of
 from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.layout import Ground, Layout
+from undercroft.games.haven.levels import trap_damage
 from undercroft.games.haven.state import Figure, Overlay, Sheet, Side
 from undercroft.grid import Cell, Mask, parse_cell
 from undercroft.table import Seat
@@ -17,17 +18,9 @@ def layout(game: Table) -> Layout:
 
 def ground(game: Table) -> Ground:
     """The board as far as it is revealed, with the doors as they are."""
-    state, map_ = game.state, layout(game)
-    revealed = 0
-    for room in state.rooms:
-        revealed |= map_.rooms[room]
-    closed = 0
-    for overlay in state.overlays.values():
-        if overlay.kind == "door":
-            mask = map_.board.mask(map(parse_cell, overlay.cells))
-            revealed |= mask
-            closed |= 0 if overlay.open else mask
-    return map_.ground(revealed, closed)
+    state = game.state
+    opened = tuple(overlay.id for overlay in state.overlays.values() if overlay.open)
+    return layout(game).ground(tuple(state.rooms), opened)
 
 
 def bit(game: Table, at: str) -> Mask:
@@ -105,7 +98,7 @@ def empty_hexes(game: Table) -> Mask:
 
     JL-MAP-06, JL-MAP-07, JL-MAP-08, JL-TERR-03.
     """
-    spoiled = tiles(game, "obstacle", "trap", "difficult") | occupied(game)
+    spoiled = tiles(game, "obstacle", "trap", "trap-b", "difficult") | occupied(game)
     return ground(game).links.cells & ~spoiled
 
 
@@ -131,7 +124,7 @@ def sees(game: Table, here: str, there: str) -> bool:
 def letters(game: Table, **more: int) -> Mapping[str, int]:
     """What formulas may speak of: C characters, L level, T trap damage (JL-GEN-12 … JL-GEN-14, JL-LEVEL-04)."""
     state = game.state
-    return {"C": state.characters, "L": state.level, "T": 2 + state.level, "R": state.round, **more}
+    return {"C": state.characters, "L": state.level, "T": trap_damage(state.level), "R": state.round, **more}
 
 
 def number(game: Table, formula: Formula, **more: int) -> int:

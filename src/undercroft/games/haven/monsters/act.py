@@ -18,6 +18,7 @@ from undercroft.games.haven.world import (
     ground,
     mask_of,
     number,
+    on_map,
     tiles,
 )
 from undercroft.grid import Cell, Pattern
@@ -107,7 +108,7 @@ def _kind(stat: Stat | None, move: Move | None) -> MovementKind:
 
 
 def position_of(game: Table, figure: Figure) -> Position:
-    """The board as this figure sees it (JL-FOCUS-13, JL-FOCUS-19)."""
+    """The board as this figure sees it; objectives of its own side are in its way (JL-FOCUS-13, JL-FOCUS-19)."""
     here = ground(game).arena
     arena = Arena(
         here.board,
@@ -120,7 +121,8 @@ def position_of(game: Table, figure: Figure) -> Position:
     )
     foes = tuple(Foe(one.id, arena.index(cell_of(one)), order_of(game, one)) for one in enemies(game, figure))
     friends = mask_of(game, (one.at for one in allies(game, figure)))
-    return Position(arena, arena.index(cell_of(figure)), friends, foes)
+    own = mask_of(game, (one.at for one in on_map(game) if one.rank == "objective" and one.side == figure.side))
+    return Position(arena, arena.index(cell_of(figure)), friends, foes, own)
 
 
 def order_of(game: Table, figure: Figure) -> tuple[int, ...]:
