@@ -13,6 +13,7 @@ from undercroft.games.haven.heal import heal
 from undercroft.games.haven.targeting import Aim
 from undercroft.games.haven.targets import selected
 from undercroft.games.haven.world import number, sheet_of
+from undercroft.table import Option, Question
 
 ALLIES = Selector(who="allies")
 NEAR = 1
@@ -72,6 +73,9 @@ async def suffer_ability(game: Table, act: Act, ability: verbs.Suffer) -> bool:
     """All that are meant suffer damage; no card, no shield, no sight (JL-SUFFER-01 … JL-SUFFER-03)."""
     target = game.state.figures.get(act.targets[-1]) if act.targets else None
     meant = selected(game, act.actor, ability.at, target, act.side)
+    if ability.at.nearest and meant:
+        options = [Option(f"target:{figure.id}", figure) for figure in meant]
+        meant = [await game.ask(Question(act.seats, "target-suffer", options, "JL-GEN-01", party=act.party))]
     by = act.actor.id if sheet_of(game, act.actor) else None
     for figure in meant:
         await suffer(game, figure, number(game, ability.value, X=act.dealt), by, "JL-SUFFER-01")

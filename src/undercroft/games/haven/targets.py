@@ -6,7 +6,7 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.select import Selector, Who
 from undercroft.games.haven.content.verbs import Area
 from undercroft.games.haven.state import Figure, Side
-from undercroft.games.haven.world import cell_of, ground, layout, mask_of, number, on_map, sides_with
+from undercroft.games.haven.world import cell_of, distance, ground, layout, mask_of, number, on_map, sees, sides_with
 from undercroft.grid import Cell, Mask, Pattern, parse_cell, place_melee, place_ranged
 
 
@@ -65,7 +65,15 @@ def selected(
     game: Table, actor: Figure, selector: Selector, target: Figure | None = None, side: Side | None = None
 ) -> list[Figure]:
     """All figures on the map that a selector means."""
-    return [figure for figure in on_map(game) if means(game, actor, selector, figure, target, side)]
+    meant = [figure for figure in on_map(game) if means(game, actor, selector, figure, target, side)]
+    return nearest_seen(game, actor, meant) if selector.nearest else meant
+
+
+def nearest_seen(game: Table, actor: Figure, figures: Sequence[Figure]) -> list[Figure]:
+    """Those in sight that are fewest hexes away, however many that is."""
+    seen = [figure for figure in figures if sees(game, actor.at, figure.at)]
+    near = min((distance(game, actor.at, figure.at) for figure in seen), default=0)
+    return [figure for figure in seen if distance(game, actor.at, figure.at) == near]
 
 
 def in_reach(game: Table, actor: Figure, reach: int) -> Mask:

@@ -11,7 +11,7 @@ ConditionName: TypeAlias = Literal[
     "invisible", "ward", "brittle", "bane", "regenerate", "impair", "safeguard",
 ]  # fmt: skip
 Element: TypeAlias = Literal["fire", "ice", "air", "earth", "light", "dark"]
-ElementOrWild: TypeAlias = Element | Literal["wild"]
+ElementOrWild: TypeAlias = Literal["fire", "ice", "air", "earth", "light", "dark", "wild"]
 Who: TypeAlias = Literal["self", "enemies", "allies", "allies-or-self", "figures", "characters", "monsters"]
 
 
@@ -27,6 +27,8 @@ class Selector(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     has: ConditionName | None = None
     hurt: bool = False
     """Only those who miss hit points."""
+    nearest: bool = False
+    """Only the nearest in sight, however far away."""
     other: bool = False
     """Not the target itself."""
 
