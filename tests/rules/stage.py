@@ -204,6 +204,8 @@ class Stage:
         if thing.id not in known:
             made = HeroClass(id=thing.id, name=NAME, about=NAME, hand=10, hp=(maximum,) * 9, cards=cards)
             self.records.records += [made, *cards]
+            for table in ("classes", "cards"):
+                self.box.__dict__.pop(table, None)
         level = int(notes.get("level", 1))
         self.state.figures[thing.id] = Figure(
             id=thing.id, side="heroes", rank="hero", kind=thing.id, at=str(thing.cells[0]), hp=hp, max_hp=maximum

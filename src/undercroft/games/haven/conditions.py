@@ -6,13 +6,26 @@ from undercroft.games.haven.modifiers import put_in
 from undercroft.games.haven.state import Figure, Timed
 
 CARDS = ("bless", "curse")
-POSITIVE = ("bless", "strengthen")
+POSITIVE = ("bless", "strengthen", "invisible", "ward", "regenerate", "safeguard")
 TIMED = ("disarm", "immobilize", "muddle", "strengthen", "stun")
-LASTING = ("poison", "wound")
+HEALED = ("poison", "wound", "brittle", "bane")
+"""What goes when a figure is healed."""
+
+
+def is_positive(condition: str) -> bool:
+    """Good conditions are for allies, all others for enemies (JL-COND-03).
+
+    >>> is_positive("strengthen"), is_positive("muddle")
+    (True, False)
+    """
+    return condition in POSITIVE
 
 
 def gain(game: Table, figure: Figure, condition: str, rule: str) -> bool:
-    """A figure gets a condition, unless it is immune; whether it came to be is told (JL-COND-01, JL-BOSS-07)."""
+    """A figure gets a condition, unless it is immune; whether it came to be is told (JL-COND-01, JL-COND-02).
+
+    BLESS and CURSE are cards in its modifier deck (JL-COND-08).
+    """
     if is_immune(game, figure, condition):
         return False
     if condition in CARDS:
@@ -35,7 +48,7 @@ def is_immune(game: Table, figure: Figure, condition: str) -> bool:
 def _last(game: Table, figure: Figure, condition: str) -> None:
     """A timed condition lasts to the end of the next full turn; gained again it counts anew (JL-COND-04 … JL-COND-06).
 
-    POISON and WOUND are never doubled (JL-POISON-02, JL-WOUND-02, JL-OPEN-07).
+    POISON and WOUND stay until healed and are never doubled (JL-COND-07, JL-POISON-02, JL-WOUND-02, JL-OPEN-07).
     """
     figure.conditions = [one for one in figure.conditions if one.name != condition]
     in_own_turn = game.state.facts.figure == figure.id
@@ -50,10 +63,17 @@ def lose(game: Table, figure: Figure, condition: str, rule: str) -> None:
         game.tell(ConditionLost(figure.id, condition, rule=rule))
 
 
+def lose_all(game: Table) -> None:
+    """When the scenario ends so do all conditions (JL-COND-09)."""
+    for figure in game.state.figures.values():
+        for one in list(figure.conditions):
+            lose(game, figure, one.name, "JL-COND-09")
+
+
 def expire(game: Table, figure: Figure) -> None:
     """At the end of its turn a figure's timed conditions run down (JL-COND-05, JL-COND-06, JL-STUN-02, JL-DISARM-02).
 
-    JL-IMMOB-02, JL-MUDDLE-02, JL-STRENGTH-02.
+    JL-IMMOB-02, JL-MUDDLE-02, JL-STRENGTH-02, JL-OPEN-46.
     """
     for one in list(figure.conditions):
         if one.ends:

@@ -12,9 +12,10 @@ from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
 
 
 async def suffer(game: Table, figure: Figure, amount: int, by: str | None = None, rule: str = "JL-DMG-02") -> int:
-    """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-02, JL-NEG-01).
+    """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-01, JL-DMG-02, JL-NEG-07).
 
-    `by` is the figure that gets credit if it dies (JL-DEATH-02). Gives the damage really suffered.
+    No shield helps here, lost cards do (JL-OPEN-01). `by` is the figure that gets credit if it dies (JL-DEATH-02).
+    Gives the damage really suffered.
     """
     if amount <= 0 or not figure.at:
         return 0
@@ -28,15 +29,12 @@ async def suffer(game: Table, figure: Figure, amount: int, by: str | None = None
 
 
 async def negate(game: Table, figure: Figure, amount: int) -> bool:
-    """Lose one card of the hand, or two of the discards, instead of the whole damage (JL-NEG-01 … JL-NEG-05).
+    """Lose cards instead of suffering: all of one instance of damage, and nothing but the damage.
 
-    The cards chosen for the round can't pay; monsters never negate (JL-NEG-04, JL-NEG-07).
+    JL-NEG-01 … JL-NEG-03, JL-NEG-05, JL-NEG-06.
     """
-    hand = cards_in(game, ZoneId(f"hand-{figure.id}"))
-    discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     seat = game.state.sheets[figure.id].seat
-    prices: list[tuple[CardId, ...]] = [(card.id,) for card in hand]
-    prices += [(one.id, other.id) for one, other in combinations(discard, 2)]
+    prices = negation_prices(game, figure)
     if not prices:
         return False
     options: list[Option[tuple[CardId, ...]]] = [Option("suffer", ())]
@@ -50,9 +48,16 @@ async def negate(game: Table, figure: Figure, amount: int) -> bool:
     return bool(price)
 
 
+def negation_prices(game: Table, figure: Figure) -> list[tuple[CardId, ...]]:
+    """One card of the hand or two of the discards; those chosen for the round can't pay (JL-NEG-01, JL-NEG-04)."""
+    hand = cards_in(game, ZoneId(f"hand-{figure.id}"))
+    discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
+    return [*((card.id,) for card in hand), *((one.id, other.id) for one, other in combinations(discard, 2))]
+
+
 async def fall(game: Table, figure: Figure, by: str | None) -> None:
     """Hit points at 0 or below: gone from the map at once (JL-DMG-04, JL-DEATH-09)."""
-    at = figure.at
+    at = figure.fell = figure.at
     if sheet_of(game, figure):
         exhaust(game, figure, "JL-EXH-01")
     elif figure.rank == "objective":
@@ -67,6 +72,7 @@ def die(game: Table, figure: Figure, by: str | None) -> None:
     """A monster dies: it leaves a coin, its standee is free again (JL-DMG-03, JL-DEATH-01, JL-COIN-01, JL-DEATH-08)."""
     at, figure.at, figure.conditions, figure.hp = figure.at, "", [], 0
     state = game.state
+    state.bonuses = [bonus for bonus in state.bonuses if bonus.owner != figure.id]
     state.facts.killed.append(figure.id)
     if by and by in state.sheets:
         tally = state.sheets[by].tally
@@ -78,14 +84,14 @@ def die(game: Table, figure: Figure, by: str | None) -> None:
 
 
 def exhaust(game: Table, figure: Figure, rule: str) -> None:
-    """A character is exhausted: off the map, no part in the scenario any more (JL-EXH-01, JL-EXH-02, JL-EXH-03).
+    """A character is exhausted: off the map at once, no part in the scenario any more (JL-EXH-01 … JL-EXH-04).
 
-    Its bonuses end at once (JL-OPEN-20).
+    Its bonuses end (JL-OPEN-20), none of its cards is left to play.
     """
     figure.at, figure.conditions, figure.hp = "", [], 0
     game.state.sheets[figure.id].exhausted = True
     game.state.bonuses = [bonus for bonus in game.state.bonuses if bonus.owner != figure.id]
-    for pile in ("hand", "chosen", "discard", "active"):
+    for pile in ("hand", "chosen", "played", "discard", "active"):
         for card in cards_in(game, ZoneId(f"{pile}-{figure.id}")):
             move(game, card.id, ZoneId(f"lost-{figure.id}"), rule)
     game.tell(Exhausted(figure.id, rule=rule))

@@ -23,7 +23,7 @@ def will_infuse(game: Table, elements: Sequence[str]) -> None:
 
 
 async def infuse_all(game: Table, figure: Figure) -> None:
-    """The turn ends: its infusions come true, wild ones as the figure chooses (JL-ELEM-03, JL-ELEM-14, JL-ELEM-16)."""
+    """The turn ends: its infusions come true, also of what was consumed in it (JL-ELEM-03, JL-ELEM-16, JL-ELEM-17)."""
     pending, game.state.facts.infuse = game.state.facts.infuse, []
     for element in pending:
         name = await choose_element(game, figure, "infuse", ELEMENTS) if element == "wild" else element
@@ -54,8 +54,8 @@ def can_consume(game: Table, elements: Sequence[str]) -> bool:
 
 
 async def consume(game: Table, figure: Figure, elements: Sequence[str]) -> None:
-    """The elements become inert at once (JL-ELEM-06)."""
-    for element in elements:
+    """The elements become inert at once (JL-ELEM-06); a wild one is any that the named ones leave."""
+    for element in sorted(elements, key="wild".__eq__):
         name = element
         if element == "wild":
             name = await choose_element(game, figure, "consume", available(game, ["wild"]))

@@ -14,7 +14,8 @@ from undercroft.table import Card, Option, Question, ZoneId, cards_in, move, yes
 async def long_rest(game: Table, figure: Figure) -> None:
     """Lose a discarded card of one's choice, take the rest back, heal 2, refresh spent items, in this order.
 
-    JL-REST-08 … JL-REST-13; without a discarded card the first step is skipped (JL-OPEN-12).
+    It is the character's whole turn (JL-REST-02, JL-REST-09 … JL-REST-13). Without a discarded card the first step is
+    skipped (JL-OPEN-12).
     """
     discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     lost: Card | None = None
@@ -29,7 +30,7 @@ async def long_rest(game: Table, figure: Figure) -> None:
 
 
 async def short_rests(game: Table) -> None:
-    """Each character with two discarded cards may rest shortly (JL-REST-03, JL-REST-04)."""
+    """Each character with two discarded cards may rest shortly (JL-REST-02, JL-REST-03, JL-REST-04)."""
     for figure in characters(game):
         seat = game.state.sheets[figure.id].seat
         if can_rest(game, figure) and await game.ask(yes_or_no(seat, "short-rest", "JL-REST-04", hero=figure.id)):
@@ -37,23 +38,27 @@ async def short_rests(game: Table) -> None:
 
 
 async def short_rest(game: Table, figure: Figure) -> None:
-    """A random discarded card is lost; once, for 1 damage, another instead (JL-REST-05 … JL-REST-07, JL-OPEN-13)."""
-    lost = random_discard(game, figure, None)
+    """A random discarded card is lost; once, for 1 damage, another instead (JL-REST-05 … JL-REST-07).
+
+    The damage can be negated and can exhaust (JL-OPEN-13).
+    """
+    lost = random_discard(game, figure)
     seat = game.state.sheets[figure.id].seat
     question = yes_or_no(seat, "redraw", "JL-REST-06", hero=figure.id, card=lost.id)
     if await game.ask(question):
         await suffer(game, figure, 1, rule="JL-REST-06")
-        if not figure.at:
+        if not figure.at or not cards_in(game, ZoneId(f"discard-{figure.id}")):
             return
         lost = random_discard(game, figure, lost)
     lose_and_take(game, figure, lost)
     game.tell(Rested(figure.id, "short", lost.id, rule="JL-REST-05"))
 
 
-def random_discard(game: Table, figure: Figure, but: Card | None) -> Card:
-    """A random card of the discard pile (JL-REST-05, JL-HIDE-05)."""
-    cards = [card for card in cards_in(game, ZoneId(f"discard-{figure.id}")) if but is None or card.id != but.id]
-    return game.random.pick(cards, "rest", lambda card: card.id) if cards else but  # type: ignore[return-value] # a rest needs two cards
+def random_discard(game: Table, figure: Figure, but: Card | None = None) -> Card:
+    """A random card of the discard pile, another than the first if there is one (JL-REST-05, JL-HIDE-05)."""
+    cards = cards_in(game, ZoneId(f"discard-{figure.id}"))
+    others = [card for card in cards if but is None or card.id != but.id]
+    return game.random.pick(others or cards, "rest", lambda card: card.id)
 
 
 def lose_and_take(game: Table, figure: Figure, lost: Card) -> None:
