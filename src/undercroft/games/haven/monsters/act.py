@@ -1,28 +1,39 @@
 """A monster's turn: check what it may do, find its focus, perform its card from top to bottom."""
 
+from dataclasses import dataclass
+
 from undercroft.games.haven.act import Act, act_of
+from undercroft.games.haven.bonus import listen
+from undercroft.games.haven.boosts import gather
 from undercroft.games.haven.box import Table
-from undercroft.games.haven.content.model import Stat
-from undercroft.games.haven.content.verbs import Action, Attack, Move
+from undercroft.games.haven.content.verbs import Ability, Action, Attack, Move, Special, Targeted
 from undercroft.games.haven.elements import will_infuse
+from undercroft.games.haven.enter import enter
 from undercroft.games.haven.events import FocusFound, Moved
-from undercroft.games.haven.monsters.field import Arena, Foe, MovementKind, Position, Task
+from undercroft.games.haven.monsters.outlook import movement_of, position_of, task_of
+from undercroft.games.haven.monsters.prefer import prefer
 from undercroft.games.haven.monsters.stand import Choice
 from undercroft.games.haven.monsters.think import Thought, think
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure
-from undercroft.games.haven.world import (
-    allies,
-    cell_of,
-    enemies,
-    ground,
-    mask_of,
-    number,
-    on_map,
-    tiles,
-)
-from undercroft.grid import Cell, Pattern
+from undercroft.games.haven.world import cell_of, ground
 from undercroft.table import Option, Question
+
+
+@dataclass(slots=True)
+class Intent:
+    """What a monster has made up its mind to do: whom it is after, where it goes, whom it attacks there."""
+
+    thought: Thought
+    choice: Choice
+    move: Move | None
+    attack: Attack | None
+    """The abilities it was thought out for."""
+
+    @property
+    def foci(self) -> tuple[str, ...]:
+        """Its focus; several where the choice leaves open which."""
+        return tuple(one for one in self.thought.foci if one in self.choice.targets) or self.thought.foci
 
 
 async def monster_turn(game: Table, figure: Figure) -> None:
@@ -33,39 +44,81 @@ async def monster_turn(game: Table, figure: Figure) -> None:
     plan = plan_of(game, figure.kind)
     if plan is None or figure.has("stun"):
         return
-    await follow_plan(game, figure, plan.action, _source(game, figure))
-
-
-def _source(game: Table, figure: Figure) -> str:
     deck = game.content.monsters[figure.kind].deck
-    plan = plan_of(game, figure.kind)
-    return f"plan|{deck}|{game.content.decks[deck].cards.index(plan)}" if plan else "plan||"
+    source = f"plan|{deck}|{game.content.decks[deck].cards.index(plan)}"
+    await follow_plan(game, figure, plan.action, source)
 
 
 async def follow_plan(game: Table, figure: Figure, action: Action, source: str) -> None:
     """Focus first, then ability by ability; without a focus all but moves and attacks (JL-MTURN-07, JL-OPEN-21)."""
-    from undercroft.games.haven.action import perform
+    from undercroft.games.haven.action import can_go_on, perform
 
     act = act_of(game, figure, source)
-    task = task_of(game, figure, act.stat, action)
-    thought = think(game.content.edition, position_of(game, figure), task)
-    game.tell(FocusFound(figure.id, thought.foci[0] if thought.foci else None, rule="JL-FOCUS-01"))
-    choice = await settle(game, act, thought) if thought.foci else None
-    for ability in action.do:
-        if not figure.at:
-            return
+    abilities = spelled_out(game, figure, action)
+    attack = next((one for one in abilities if isinstance(one, Attack)), None)
+    leading = next((one for one in abilities if isinstance(one, Move | Attack)), None)
+    intent = await make_up(game, act, leading if isinstance(leading, Move) else None, attack)
+    game.tell(FocusFound(figure.id, intent.foci[0] if intent else None, rule="JL-FOCUS-01"))
+    for ability in abilities:
+        if not can_go_on(game, act):
+            break
+        act.foci, act.chosen = intent.foci if intent else (), None
         if isinstance(ability, Move):
-            if choice is not None:
-                await go(game, act, thought, choice, task.movement != "normal")
-                act.performed = True
+            if intent is not None and not (intent.move is ability and stands_as_thought(figure, intent)):
+                intent = await make_up(game, act, ability, attack)
+            act.performed = await go(game, act, ability, intent) or act.performed
         elif isinstance(ability, Attack):
-            if choice is not None:
-                act.chosen, act.foci = choice.targets, thought.foci
+            intent = await aim_anew(game, act, ability, intent)
+            if intent is not None:
+                act.foci, act.chosen = intent.foci, intent.choice.targets
                 await perform(game, act, ability)
-                act.chosen = None
         else:
+            if isinstance(ability, Targeted):
+                prefer(game, act, ability)
             await perform(game, act, ability)
     infuse_once(game, figure, act, action)
+
+
+def spelled_out(game: Table, figure: Figure, action: Action) -> list[Ability]:
+    """The card's abilities, with a boss's own action where the card calls for it (JL-BOSS-03)."""
+    kind = game.content.monsters[figure.kind]
+    abilities: list[Ability] = []
+    for ability in action.do:
+        if isinstance(ability, Special):
+            abilities += kind.special_1 if ability.number == 1 else kind.special_2
+        else:
+            abilities.append(ability)
+    return abilities
+
+
+async def make_up(game: Table, act: Act, move: Move | None, attack: Attack | None) -> Intent | None:
+    """Think, and let the players settle what the rules leave open; None without a focus (JL-MTURN-06, JL-MTURN-07)."""
+    thought = think(game.content.edition, position_of(game, act.actor), task_of(game, act, move, attack))
+    return Intent(thought, await settle(game, act, thought.choices), move, attack) if thought.foci else None
+
+
+def stands_as_thought(figure: Figure, intent: Intent) -> bool:
+    """It still stands where it stood when it made up its mind."""
+    return intent.thought.path(intent.choice.at)[0] == cell_of(figure)
+
+
+async def aim_anew(game: Table, act: Act, attack: Attack, intent: Intent | None) -> Intent | None:
+    """Whom it attacks from where it stands: as it meant to, or what is left of that.
+
+    Its focus stays its focus; once that is dead it finds another one (JL-OPEN-39, JL-MATK-01, JL-MATK-03).
+    """
+    if intent is None:
+        return None
+    standing = {figure.id for figure in game.state.figures.values() if figure.at}
+    arrived = ground(game).arena.index(cell_of(act.actor)) == intent.choice.at
+    if intent.attack is attack and arrived and standing >= set(intent.choice.targets):
+        return intent
+    thought = think(game.content.edition, position_of(game, act.actor), task_of(game, act, None, attack))
+    foci = tuple(one for one in intent.foci if one in standing)
+    choices = [one for one in thought.choices if not foci or set(foci) & set(one.targets)]
+    if not choices:
+        return Intent(thought._replace(foci=foci), Choice(intent.choice.at, foci), None, attack)
+    return Intent(thought._replace(foci=foci or thought.foci), await settle(game, act, choices), None, attack)
 
 
 def infuse_once(game: Table, figure: Figure, act: Act, action: Action) -> None:
@@ -76,84 +129,31 @@ def infuse_once(game: Table, figure: Figure, act: Act, action: Action) -> None:
         will_infuse(game, action.infuse)
 
 
-def task_of(game: Table, figure: Figure, stat: Stat | None, action: Action) -> Task:
-    """What the card lets it do: base values plus what is printed.
-
-    JL-MTURN-03, JL-MTURN-04, JL-MTURN-09, JL-MATK-04.
-    """
-    move = next((ability for ability in action.do if isinstance(ability, Move)), None)
-    attack = next((ability for ability in action.do if isinstance(ability, Attack)), None)
-    can_move = move is not None and stat is not None and stat.move is not None and not figure.has("immobilize")
-    points = number(game, stat.move or 0) + number(game, move.value) if can_move and move and stat else 0
-    if attack is None or figure.has("disarm") or stat is None:
-        return Task(move=max(0, points), movement=_kind(stat, move))
-    reach = number(game, attack.range) if attack.range is not None else stat.range
-    targets = 99 if attack.targets == "all" else max(attack.targets, stat.targets)
-    area = Pattern(tuple(sorted(Cell(*hex) for hex in attack.area.hexes))) if attack.area else None
-    return Task(
-        move=max(0, points),
-        range=0 if attack.area and attack.area.melee else reach,
-        targets=targets,
-        area=area,
-        melee_area=bool(attack.area and attack.area.melee),
-        movement=_kind(stat, move),
-        disadvantage=figure.has("muddle") or attack.disadvantage,
-    )
-
-
-def _kind(stat: Stat | None, move: Move | None) -> MovementKind:
-    if stat and stat.flying:
-        return "flying"
-    return "jump" if move and move.jump else "normal"
-
-
-def position_of(game: Table, figure: Figure) -> Position:
-    """The board as this figure sees it; objectives of its own side are in its way (JL-FOCUS-13, JL-FOCUS-19)."""
-    here = ground(game).arena
-    arena = Arena(
-        here.board,
-        here.links,
-        here.sight,
-        obstacles=tiles(game, "obstacle"),
-        negative=tiles(game, *(kind for kind in game.content.edition.negative_kinds)) | tiles(game, "trap-b"),
-        difficult=tiles(game, "difficult"),
-        attack_hexes=here.attack_hexes,
-    )
-    foes = tuple(Foe(one.id, arena.index(cell_of(one)), order_of(game, one)) for one in enemies(game, figure))
-    friends = mask_of(game, (one.at for one in allies(game, figure)))
-    own = mask_of(game, (one.at for one in on_map(game) if one.rank == "objective" and one.side == figure.side))
-    return Position(arena, arena.index(cell_of(figure)), friends, foes, own)
-
-
-def order_of(game: Table, figure: Figure) -> tuple[int, ...]:
-    """Who acts earlier: initiative, second card, place in the row; objectives at 99 (JL-FOCUS-04 … JL-FOCUS-06)."""
-    for place, marker in enumerate(game.state.row):
-        if marker.who in (figure.id, figure.kind):
-            return marker.initiative, place
-    return 99, 99
-
-
-async def settle(game: Table, act: Act, thought: Thought) -> Choice:
+async def settle(game: Table, act: Act, choices: tuple[Choice, ...] | list[Choice]) -> Choice:
     """What the rules leave open the players decide (JL-GEN-01, JL-GEN-02, JL-MMOVE-15)."""
     index = ground(game).arena.cell
-    options = [
-        Option(f"stand:{','.join([str(index(choice.at)), *choice.targets])}", choice) for choice in thought.choices
-    ]
+    options = [Option(f"stand:{','.join([str(index(choice.at)), *choice.targets])}", choice) for choice in choices]
     args = {"monster": act.actor.id}
     return await game.ask(Question(act.seats, "monster-end", options, "JL-MMOVE-15", args, party=True))
 
 
-async def go(game: Table, act: Act, thought: Thought, choice: Choice, jump: bool) -> None:
-    """Along its path, hex by hex; a trap on it springs (JL-MMOVE-02, JL-TRAP-08)."""
-    from undercroft.games.haven.enter import enter
-
+async def go(game: Table, act: Act, move: Move, intent: Intent | None) -> bool:
+    """Along its path, hex by hex, as far as nothing stops it; a trap springs (JL-MMOVE-02, JL-TRAP-08, JL-OPEN-40)."""
     figure = act.actor
-    path = thought.path(choice.at)
-    for place, cell in enumerate(path[1:], 1):
+    if intent is None or figure.has("immobilize"):
+        return False
+    await gather(game, act, move)
+    kind = movement_of(act.stat, move)
+    path = intent.thought.path(intent.choice.at)[1:]
+    start = figure.at
+    for cell in path:
         figure.at = str(cell)
         game.state.facts.moved += 1
         game.tell(Moved(figure.id, figure.at, rule="JL-MMOVE-02"))
-        if place == len(path) - 1 or not jump:
+        if kind == "normal" or (kind == "jump" and cell == path[-1]):
             await enter(game, figure, figure.at)
         if not figure.at or figure.has("immobilize") or figure.has("stun"):
-            return
+            break
+    if figure.at and figure.at != start:
+        await listen(game, "moves", figure)
+    return figure.at != start
