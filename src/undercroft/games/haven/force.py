@@ -23,6 +23,7 @@ async def shove(game: Table, act: Act, target: Figure, steps: int, away: bool) -
     """Push or pull a figure: up to so many hexes as a character likes, as far as possible for a monster.
 
     JL-PUSH-01, JL-PUSH-09, JL-PUSH-10; objectives never (JL-PUSH-13); traps act on every hex (JL-PUSH-07, JL-TRAP-09).
+    IMMOBILIZE doesn't help against it (JL-IMMOB-03).
     """
     if target.rank == "objective":
         return False
@@ -68,7 +69,10 @@ def _blocked(game: Table, target: Figure) -> Mask:
 
 
 async def choose_step(game: Table, act: Act, target: Figure, ways: list[tuple[str, ...]]) -> str | None:
-    """A character may stop; a monster's target goes as far as possible, which way the players say (JL-PUSH-10)."""
+    """A character may stop; a monster's target goes as far as possible, which way the players say.
+
+    JL-PUSH-09, JL-PUSH-10; without a legal hex the movement ends (JL-PUSH-04).
+    """
     character = sheet_of(game, act.actor) is not None
     if not character:
         longest = max(map(len, ways), default=0)

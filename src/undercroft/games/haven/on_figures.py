@@ -25,7 +25,10 @@ def reach_of(game: Table, ability: verbs.Targeted, default: int = NEAR) -> int:
 
 
 async def heal_ability(game: Table, act: Act, ability: verbs.Heal) -> bool:
-    """“Heal X” raises the hit points of each target; oneself only if the card says so (JL-HEAL-01, JL-HEAL-02)."""
+    """“Heal X” raises the hit points of each target in sight; oneself only if the card says so (JL-HEAL-01).
+
+    JL-HEAL-02, JL-HEAL-08, JL-OPEN-23.
+    """
     boosts = await gather(game, act, ability)
     aim = Aim(game, act, ability, reach_of(game, ability) + boosts.range, boosts.targets, ALLIES)
     while target := await aim.next():

@@ -2,6 +2,7 @@
 
 from undercroft.games.haven.bonus import end_of_round, hear
 from undercroft.games.haven.box import Table
+from undercroft.games.haven.conditions import lose_all
 from undercroft.games.haven.elements import wane
 from undercroft.games.haven.events import ScenarioEnded
 from undercroft.games.haven.modifiers import MONSTERS, reshuffle
@@ -28,6 +29,7 @@ async def end_round(game: Table) -> Place:
         await short_rests(game)
     wane(game)
     if outcome := over(game):
+        lose_all(game)
         game.tell(ScenarioEnded(outcome, rule="JL-END-02" if outcome == "won" else "JL-END-04"))
         return Finished(outcome, report(game))
     state.row, state.acted = [], []

@@ -96,6 +96,7 @@ def thing(overlay: Overlay) -> SceneThing:
 
 
 def figure_of(game: Table, figure: Figure) -> SceneFigure:
+    """A figure with its hit points and the tokens of its conditions (JL-COND-10)."""
     sheet = game.state.sheets.get(figure.id)
     return SceneFigure(
         id=figure.id,
