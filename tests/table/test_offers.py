@@ -164,3 +164,17 @@ def test_one_of_several_questions_is_answered_and_the_others_close() -> None:
     match.answer(B, "mine")
     assert match.state.said == ["b:mine"]
     assert len(match.questions) == 3
+
+
+def test_a_single_option_waits_while_somebody_may_do_something_meanwhile() -> None:
+    """Who could still act would be passed over if the table answered by itself."""
+
+    async def cross(game: Table) -> None:
+        with game.offering(lambda _: helpers(game)):
+            await game.ask(pick(A, "strike", "strike"))
+
+    match = sit_down(tiny(cross), (A, B, C))
+    assert match.over is None
+    while match.state.purse[B] > 3 or match.state.purse[C] > 3:
+        match.answer(next(question.seats[0] for question in match.questions if question.optional), f"help:{A}")
+    assert match.over is not None
