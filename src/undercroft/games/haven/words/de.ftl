@@ -90,3 +90,227 @@ why-end-stayed = Es bleibt auf { $end }{ $count ->
         [0] .
        *[other] {" "}und greift { $targets } an.
     }
+
+## places, numbers, zones
+
+round = Runde
+level = Stufe
+experience = Erfahrung
+coins = Münzen
+rank-normal = Normal
+rank-elite = Elite
+rank-boss = Boss
+stat-line = { $hp } Trefferpunkte · Bewegung { $move } · Angriff { $attack }
+monster-name = { $name } { $number }
+outcome-won = Das Szenario ist geschafft
+outcome-lost = Das Szenario ist verloren
+zone-hand = Hand
+zone-chosen = Gewählt
+zone-played = Dieser Zug
+zone-active = Aktiv
+zone-discard = Abgelegt
+zone-lost = Verloren
+zone-items = Gegenstände
+zone-modifiers = Modifikatoren
+zone-modifiers-spent = Aufgedeckte Modifikatoren
+zone-plan = Karte der Monster
+tile-obstacle = Hindernis
+tile-trap = Falle
+tile-difficult = Schwieriges Gelände
+tile-door = Geschlossene Tür
+tile-door-open = Offene Tür
+tile-coin = Münze
+tile-treasure = Schatz
+fire = Feuer
+ice = Eis
+air = Luft
+earth = Erde
+light = Licht
+dark = Finsternis
+condition-bless = Segen
+condition-curse = Fluch
+condition-disarm = Entwaffnen
+condition-immobilize = Festhalten
+condition-muddle = Verwirren
+condition-poison = Gift
+condition-strengthen = Stärken
+condition-stun = Betäuben
+condition-wound = Wunde
+
+## cards
+
+half-top = ▲ Oben
+half-bottom = ▼ Unten
+infuses = { $elements } erzeugen
+gives-xp = { $xp } Erfahrung
+is-lost = Nach Gebrauch verloren
+stays-round = Aktiv bis zum Ende der Runde
+stays-persistent = Aktiv
+verb-attack = Angriff { $value }{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }{ $targets ->
+        [1] {""}
+        [all] , alle Ziele
+       *[other] , { $targets } Ziele
+    }{ $push ->
+        [0] {""}
+       *[other] , Stoßen { $push }
+    }{ $pull ->
+        [0] {""}
+       *[other] , Ziehen { $pull }
+    } { $effects }
+verb-move = Bewegung { $value }{ $jump ->
+        [1] , Sprung
+       *[other] {""}
+    }
+verb-heal = Heilung { $value }{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }
+verb-give = { $effects }{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }
+verb-cure = { $effects } entfernen
+verb-push = Stoßen { $value }{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }
+verb-pull = Ziehen { $value }{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }
+verb-suffer = { $value } Schaden erleiden
+verb-shield = Schild { $value }
+verb-retaliate = Vergeltung { $value }
+verb-grant = Eine Aktion gewähren{ $range ->
+        [0] {""}
+       *[other] , Reichweite { $range }
+    }
+verb-teleport = Teleport { $value }
+verb-swap = Plätze tauschen
+verb-kill = Das Ziel töten
+verb-bonus = Aktiver Bonus
+verb-loot = Plündern { $value }
+verb-destroy = Ein Hindernis zerstören
+verb-trap = Eine Falle legen
+verb-infuse = Erzeugen
+verb-recover = Karten zurückholen
+verb-refresh = Gegenstände auffrischen
+verb-gain = Erhalten
+verb-trade = Zahlen und handeln
+verb-either = Entweder … oder …
+verb-spawn = Erscheinen
+verb-special = Spezial { $value }
+
+## questions
+
+ask-start-hex = Wo beginnt { $hero }?
+ask-choose-initiative = { $hero }: Welche Karte bestimmt die Initiative?
+ask-choose-second = { $hero }: Welche zweite Karte?
+ask-play = { $hero }: Welche Hälfte spielst du?
+ask-move = Wohin? Noch { $points } Bewegungspunkte
+ask-target-attack = Wen greifst du an?
+ask-target-heal = Wen heilst du?
+ask-target-give = Wer bekommt es?
+ask-target-cure = Wer wird befreit?
+ask-target-push = Wen stößt du?
+ask-target-pull = Wen ziehst du?
+ask-target-grant = Wer darf handeln?
+ask-target-suffer = Wer erleidet es?
+ask-target-swap = Mit wem tauschst du den Platz?
+ask-target-kill = Wer stirbt?
+ask-lay-area = Wo liegt die Fläche?
+ask-shove = Wohin wird { $figure } bewegt?
+ask-negate = { $damage } Schaden: erleiden oder Karten verlieren?
+ask-consume = { $elements } verbrauchen?
+ask-infuse-element = Welches Element erzeugst du?
+ask-consume-element = Welches Element verbrauchst du?
+ask-better-modifier = Welcher Modifikator ist besser für dich?
+ask-either = Auf welche Weise?
+ask-lay-trap = Wo liegt die Falle?
+ask-destroy = Was zerstörst du?
+ask-recover = Welche Karte kommt zurück?
+ask-teleport = Wohin?
+ask-rest-lose = Welche abgelegte Karte verlierst du?
+ask-short-rest = { $hero }: Kurz rasten?
+ask-redraw = { $card } ginge verloren. 1 Schaden erleiden, um eine andere zu verlieren?
+ask-monster-end = { $monster }: Wo steht es, und wen greift es an?
+ask-tie = Wer handelt zuerst?
+ask-spawn = Wo erscheint es?
+ask-leave-out = Die Aufsteller reichen nicht: Welches bleibt weg?
+ask-do-loot = Plündern?
+ask-do-suffer = Ausführen?
+ask-do-grant = Ausführen?
+ask-do-gain = Ausführen?
+ask-do-trade = Dafür zahlen?
+ask-do-refresh = Gegenstände auffrischen?
+ask-item-attacks = Einen Gegenstand für diesen Angriff benutzen?
+ask-item-is-attacked = Einen Gegenstand gegen diesen Angriff benutzen?
+ask-item-moves = Einen Gegenstand für diese Bewegung benutzen?
+ask-pay-discard = Welche Karte legst du ab?
+ask-pay-lost = Welche Karte verlierst du?
+ask-offer = Währenddessen
+ask-end-turn = Noch etwas, bevor dein Zug endet?
+ask-first-at-turn-end = Was kommt zuerst?
+option-cell = { $on }
+option-card = { $on }
+option-long-rest = Lange Rast
+option-top = Oben: { $on }
+option-bottom = Unten: { $on }
+option-basic-top = Angriff 2 mit { $on }
+option-basic-bottom = Bewegung 2 mit { $on }
+option-target = { $on }
+option-stop = Genug
+option-skip = Auslassen
+option-do = Ausführen
+option-consume = Verbrauchen
+option-keep = Behalten
+option-element = { $on }
+option-modifier = { $on }
+option-area = Hier
+option-suffer = Erleiden
+option-lose = { $on } verlieren
+option-stand = Auf { $on } stehen
+option-first = { $on }
+option-use = { $on } benutzen
+option-remove = { $on } wegnehmen
+option-way = So
+option-end-turn = Zug beenden
+
+## what happens
+
+event-RoundBegan = Runde { $round }
+event-Revealed = { $who } handelt bei { $initiative }
+event-PlanDrawn = { $what } handeln bei { $initiative }
+event-TurnBegan = { $who } ist am Zug
+event-Played = { $who } spielt { $card }
+event-Moved = { $who } bewegt sich nach { $to }
+event-Attacked = { $who } greift { $whom } an: { $value }
+event-ModifierDrawn = { $who } zieht { $modifier }
+event-Suffered = { $who } erleidet { $damage }
+event-Negated = { $who } verliert { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } statt { $damage } Schaden
+event-Healed = { $who } wird um { $amount } geheilt
+event-ConditionGained = { $who } erhält { $condition }
+event-ConditionLost = { $who } verliert { $condition }
+event-Died = { $who } stirbt
+event-Exhausted = { $who } ist erschöpft
+event-Shoved = { $who } wird nach { $to } bewegt
+event-TrapSprung = { $who } löst eine Falle aus
+event-DoorOpened = Eine Tür geht auf
+event-RoomRevealed = Ein Raum wird aufgedeckt
+event-Appeared = { $who } erscheint
+event-LootTaken = { $who } nimmt { $what }
+event-Destroyed = { $what } wird zerstört
+event-Infused = { $element } wird stark
+event-Consumed = { $who } verbraucht { $element }
+event-Rested = { $who } rastet
+event-ExperienceGained = { $who } erhält { $amount } Erfahrung
+event-ItemUsed = { $who } benutzt { $item }
+event-FocusFound = { $who } nimmt { $focus } ins Visier
+event-GoalMet = Das Ziel ist erreicht
+event-ScenarioEnded = Das Szenario endet

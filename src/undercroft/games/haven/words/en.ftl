@@ -90,3 +90,227 @@ why-end-stayed = It stays on { $end }{ $count ->
         [0] .
        *[other] {" "}and attacks { $targets }.
     }
+
+## places, numbers, zones
+
+round = Round
+level = Level
+experience = Experience
+coins = Coins
+rank-normal = Normal
+rank-elite = Elite
+rank-boss = Boss
+stat-line = { $hp } hit points · move { $move } · attack { $attack }
+monster-name = { $name } { $number }
+outcome-won = The scenario is completed
+outcome-lost = The scenario is lost
+zone-hand = Hand
+zone-chosen = Chosen
+zone-played = This turn
+zone-active = Active
+zone-discard = Discarded
+zone-lost = Lost
+zone-items = Items
+zone-modifiers = Modifiers
+zone-modifiers-spent = Modifiers drawn
+zone-plan = Monsters' card
+tile-obstacle = Obstacle
+tile-trap = Trap
+tile-difficult = Difficult terrain
+tile-door = Closed door
+tile-door-open = Open door
+tile-coin = Coin
+tile-treasure = Treasure
+fire = Fire
+ice = Ice
+air = Air
+earth = Earth
+light = Light
+dark = Dark
+condition-bless = Bless
+condition-curse = Curse
+condition-disarm = Disarm
+condition-immobilize = Immobilize
+condition-muddle = Muddle
+condition-poison = Poison
+condition-strengthen = Strengthen
+condition-stun = Stun
+condition-wound = Wound
+
+## cards
+
+half-top = ▲ Top
+half-bottom = ▼ Bottom
+infuses = Infuse { $elements }
+gives-xp = { $xp } experience
+is-lost = Lost after use
+stays-round = Active until the end of the round
+stays-persistent = Active
+verb-attack = Attack { $value }{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }{ $targets ->
+        [1] {""}
+        [all] , all targets
+       *[other] , { $targets } targets
+    }{ $push ->
+        [0] {""}
+       *[other] , push { $push }
+    }{ $pull ->
+        [0] {""}
+       *[other] , pull { $pull }
+    } { $effects }
+verb-move = Move { $value }{ $jump ->
+        [1] , jump
+       *[other] {""}
+    }
+verb-heal = Heal { $value }{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }
+verb-give = { $effects }{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }
+verb-cure = Remove { $effects }
+verb-push = Push { $value }{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }
+verb-pull = Pull { $value }{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }
+verb-suffer = Suffer { $value } damage
+verb-shield = Shield { $value }
+verb-retaliate = Retaliate { $value }
+verb-grant = Grant an action{ $range ->
+        [0] {""}
+       *[other] , range { $range }
+    }
+verb-teleport = Teleport { $value }
+verb-swap = Change places
+verb-kill = Kill the target
+verb-bonus = Active bonus
+verb-loot = Loot { $value }
+verb-destroy = Destroy an obstacle
+verb-trap = Lay a trap
+verb-infuse = Infuse
+verb-recover = Recover cards
+verb-refresh = Refresh items
+verb-gain = Gain
+verb-trade = Pay to act
+verb-either = Either … or …
+verb-spawn = Spawn
+verb-special = Special { $value }
+
+## questions
+
+ask-start-hex = Where does { $hero } start?
+ask-choose-initiative = { $hero }: which card sets the initiative?
+ask-choose-second = { $hero }: which second card?
+ask-play = { $hero }: which half do you play?
+ask-move = Where to? { $points } movement points left
+ask-target-attack = Whom do you attack?
+ask-target-heal = Whom do you heal?
+ask-target-give = Who gets it?
+ask-target-cure = Who is cured?
+ask-target-push = Whom do you push?
+ask-target-pull = Whom do you pull?
+ask-target-grant = Who may act?
+ask-target-suffer = Who suffers it?
+ask-target-swap = With whom do you change places?
+ask-target-kill = Who dies?
+ask-lay-area = Where does the area lie?
+ask-shove = Where is { $figure } moved?
+ask-negate = { $damage } damage: suffer it, or lose cards?
+ask-consume = Consume { $elements }?
+ask-infuse-element = Which element do you infuse?
+ask-consume-element = Which element do you consume?
+ask-better-modifier = Which modifier is better for you?
+ask-either = Which way?
+ask-lay-trap = Where does the trap lie?
+ask-destroy = What do you destroy?
+ask-recover = Which card comes back?
+ask-teleport = Where to?
+ask-rest-lose = Which discarded card do you lose?
+ask-short-rest = { $hero }: take a short rest?
+ask-redraw = { $card } would be lost. Suffer 1 damage to lose another one?
+ask-monster-end = { $monster }: where does it stand, and whom does it attack?
+ask-tie = Who acts first?
+ask-spawn = Where does it appear?
+ask-leave-out = Standees run short: which one is left out?
+ask-do-loot = Loot?
+ask-do-suffer = Do it?
+ask-do-grant = Do it?
+ask-do-gain = Do it?
+ask-do-trade = Pay for it?
+ask-do-refresh = Refresh items?
+ask-item-attacks = Use an item for this attack?
+ask-item-is-attacked = Use an item against this attack?
+ask-item-moves = Use an item for this move?
+ask-pay-discard = Which card do you discard?
+ask-pay-lost = Which card do you lose?
+ask-offer = Meanwhile
+ask-end-turn = Anything else before your turn ends?
+ask-first-at-turn-end = What comes first?
+option-cell = { $on }
+option-card = { $on }
+option-long-rest = Long rest
+option-top = Top of { $on }
+option-bottom = Bottom of { $on }
+option-basic-top = Attack 2 with { $on }
+option-basic-bottom = Move 2 with { $on }
+option-target = { $on }
+option-stop = Enough
+option-skip = Skip
+option-do = Do it
+option-consume = Consume
+option-keep = Keep it
+option-element = { $on }
+option-modifier = { $on }
+option-area = Here
+option-suffer = Suffer it
+option-lose = Lose { $on }
+option-stand = Stand on { $on }
+option-first = { $on }
+option-use = Use { $on }
+option-remove = Take { $on } away
+option-way = This
+option-end-turn = End the turn
+
+## what happens
+
+event-RoundBegan = Round { $round }
+event-Revealed = { $who } acts at { $initiative }
+event-PlanDrawn = { $what } act at { $initiative }
+event-TurnBegan = { $who }'s turn
+event-Played = { $who } plays { $card }
+event-Moved = { $who } moves to { $to }
+event-Attacked = { $who } attacks { $whom }: { $value }
+event-ModifierDrawn = { $who } draws { $modifier }
+event-Suffered = { $who } suffers { $damage }
+event-Negated = { $who } loses { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } instead of { $damage } damage
+event-Healed = { $who } is healed { $amount }
+event-ConditionGained = { $who } gains { $condition }
+event-ConditionLost = { $who } loses { $condition }
+event-Died = { $who } dies
+event-Exhausted = { $who } is exhausted
+event-Shoved = { $who } is moved to { $to }
+event-TrapSprung = { $who } springs a trap
+event-DoorOpened = A door opens
+event-RoomRevealed = A room is revealed
+event-Appeared = { $who } appears
+event-LootTaken = { $who } takes { $what }
+event-Destroyed = { $what } is destroyed
+event-Infused = { $element } grows strong
+event-Consumed = { $who } consumes { $element }
+event-Rested = { $who } rests
+event-ExperienceGained = { $who } gains { $amount } experience
+event-ItemUsed = { $who } uses { $item }
+event-FocusFound = { $who } focuses on { $focus }
+event-GoalMet = The goal is met
+event-ScenarioEnded = The scenario ends
