@@ -1,0 +1,176 @@
+"""The example game's first fight, wholly through the page: two people at one screen, a reload, a restarted server."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from house.chromium import find_chromium
+from undercroft.server.settings import page_folder
+
+pytestmark = pytest.mark.browser
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+STEPS = 600
+
+
+class Served:
+    """`undercroft serve` in a process of its own, so that it can be killed."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._port = "0"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port]
+        self._process = subprocess.Popen(
+            [*command, "--database", str(self._database)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        said = re.search(r"http://\S+:(\d+)/", self._process.stdout.readline())
+        assert said, "the server says where it stands"
+        self.url, self._port = said[0], said[1]
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    assert page_folder(), "the page has to be built first: npm run build in web/"
+    served = Served(tmp_path / "matches.sqlite3")
+    yield served
+    served.kill()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 1280, "height": 860}, locale="en-GB")
+    troubles: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    yield page
+    assert troubles == []
+
+
+def test_a_fight_from_the_lobby_to_its_end(served: Served, page: Page) -> None:
+    sit_down(page, served.url, mira="here", brand="here")
+    events = {8: page.reload, 16: lambda: restart(served, page)}
+    for step in range(STEPS):
+        events.get(step, lambda: None)()
+        if not decide(page, step):
+            break
+    expect(page.locator(".over h2")).to_have_text(re.compile("won|lost"))
+    assert step > max(events), "the fight was over before the server was restarted"
+
+
+def test_a_hand_over_hides_what_the_next_person_may_not_see(served: Served, page: Page) -> None:
+    sit_down(page, served.url, mira="here", brand="here")
+    expect(page.locator(".cover")).to_contain_text("Mira")
+    assert page.locator(".hand .card").count() == 0
+    page.locator(".cover .brass").click()
+    expect(page.locator(".prompt b")).to_have_text("Mira:")
+    while "Brand" not in page.locator("body").inner_text() or not page.locator(".cover").count():
+        assert decide(page, 0)
+    assert page.locator(".hand .card").count() == 0, "Mira's hand is gone before Brand looks"
+
+
+def test_an_invited_friend_plays_from_another_browser_in_german(served: Served, browser: Browser, page: Page) -> None:
+    sit_down(page, served.url, brand="away")
+    match = page.url.rpartition("/")[2]
+    held = page.evaluate("JSON.parse(localStorage.getItem('undercroft.matches'))[0].held")
+    token = next(one["token"] for one in held if one["seat"] == "brand")
+
+    friend = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844}).new_page()
+    friend.goto(f"{served.url}#/m/{match}/{token}")
+    expect(friend.locator("footer")).to_contain_text("Es wird gewartet auf Mira")
+    assert token not in friend.url, "a token doesn't stay in the address"
+    choose(page, "[data-option='text:Light!']")
+    expect(friend.locator(".prompt b")).to_have_text("Brand:")
+
+
+def test_the_keyboard_alone_is_enough(served: Served, page: Page) -> None:
+    sit_down(page, served.url)
+    lines = page.locator(".log li")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(lines.first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".card.picked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".card.picked")).to_have_count(0)
+
+
+def sit_down(page: Page, url: str, mira: str = "me", brand: str = "me") -> None:
+    """Begin the example game's first fight, with who plays which hero."""
+    page.goto(url)
+    page.wait_for_selector("form")
+    if (games := page.get_by_label("Game", exact=True)).count():
+        games.select_option("tallow")
+    page.get_by_label("Who plays: Mira").select_option(mira)
+    page.get_by_label("Who plays: Brand").select_option(brand)
+    page.get_by_role("button", name="To the table").click()
+    page.wait_for_selector(".cover, .prompt")
+
+
+def restart(served: Served, page: Page) -> None:
+    """Kill the server in the middle of a fight: the page says so, and goes on by itself when it is back."""
+    served.kill()
+    expect(page.locator(".banner")).to_be_visible()
+    served.start()
+    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+
+
+def decide(page: Page, step: int) -> bool:
+    """One decision by whoever is asked: a card, a space, a foe or a button, whatever is lit; False at the end."""
+    page.locator(".cover, .over, [data-option], .card.legal, g.legal").filter(visible=True).first.wait_for()
+    if page.locator(".over").count():
+        return False
+    if page.locator(".cover").count():
+        page.locator(".cover .brass").click()
+        page.wait_for_selector(".cover", state="detached")
+        return True
+    for kind in (".figure.legal", ".hand .card.legal", ".cell.legal", "[data-option]:visible"):
+        count = page.locator(kind).count()
+        if count:
+            choose(page, kind, (step * 7) % count)
+            return True
+    raise AssertionError("somebody is asked, and nothing is lit")
+
+
+def choose(page: Page, what: str, number: int = 0) -> None:
+    """Tap to pick, look at the preview, confirm; come back when the table has moved on."""
+    before = page.evaluate("document.title") + page.locator("footer").inner_text()
+    page.locator(what).nth(number).click()
+    page.locator(".confirm").click()
+    page.wait_for_function(
+        "before => document.querySelector('.cover, .over') || !document.querySelector('.confirm') && "
+        "document.title + document.querySelector('footer')?.innerText !== before",
+        arg=before,
+        timeout=5_000,
+    )
