@@ -3,58 +3,12 @@
 from collections import Counter
 
 import pytest
-from tests.rules.boards import at, board
-from tests.rules.stage import NAME, Attack, Stage
+from tests.rules.jaws.duel import DECK, FROST, SPENT, TARGET, WOUNDS, afflict, drawn, hit, stage
+from tests.rules.stage import Attack, Stage
 
-from undercroft.games.haven.conditions import gain
-from undercroft.games.haven.content.model import HeroClass, Modifier, Perk
-from undercroft.games.haven.content.select import Selector
-from undercroft.games.haven.content.verbs import Heal, Shield, Suffer
-from undercroft.games.haven.elements import infuse_all
-from undercroft.games.haven.events import Attacked, ModifierDrawn, Suffered
+from undercroft.games.haven.content.model import Modifier
 from undercroft.games.haven.modifiers import add_decks, compare, draw_one, modify, put_in, reshuffle
-from undercroft.table import Drew, ZoneId, add_cards, cards_in, move
-
-OWN = (
-    Modifier(effects=("wound",)),
-    Modifier(value=2, infuse=("fire",)),
-    Modifier(infuse=("ice",)),
-    Modifier(then=(Suffer(value=1, at=Selector(who="enemies", within=1, of="target", other=True)),)),
-    Modifier(value=1, then=(Shield(value=1),)),
-    Modifier(value=1, then=(Heal(value=1, range=99),)),
-    Modifier(value=1, push=2),
-    Modifier(value=1, pull=1, effects=("curse",)),
-)
-WOUNDS, FLAMES, FROST, BURST, GUARDS, MENDS, SHOVES, HAULS = (f"mira#0.{place}" for place in range(8))
-CLASS = HeroClass(id="mira", name=NAME, about=NAME, hand=9, hp=(8,) * 9, cards=(), perks=(Perk(add=OWN),))
-DECK, SPENT = ZoneId("modifiers-mira"), ZoneId("modifiers-mira-spent")
-TARGET = "target:guard-1"
-
-
-def stage(guard: str = "hp=20", mira: str = "", **more: str) -> Stage:
-    """Mira on (0,0), a guard on (1,0), and a card of each kind that perks add in her deck."""
-    figures = {"mira": f"0,0 hero hp=8 cards=0 {mira}", "guard-1": f"1,0 {guard} attack=2"}
-    scene = Stage(board(figures | more), records=[CLASS])
-    add_cards(scene.state, [f"mira#0.{place}" for place in range(len(OWN))], DECK, back="modifier-mira")
-    return scene
-
-
-def hit(scene: Stage, *cards: str, value: int = 3, answers: tuple[str, ...] = ()) -> int:
-    """What the guard loses by an attack for which these cards come up."""
-    before = scene.hp("guard-1")
-    scene.deck(*cards)
-    scene.act("mira", Attack(value=value), TARGET, *answers)
-    return before - scene.hp("guard-1")
-
-
-def drawn(scene: Stage) -> list[tuple[str, bool]]:
-    """The cards revealed, and whether each was applied."""
-    return [(event.modifier, event.applied) for event in scene.events(ModifierDrawn)]  # type: ignore[attr-defined]
-
-
-def afflict(scene: Stage, who: str, *conditions: str) -> None:
-    for condition in conditions:
-        gain(scene.game, scene.figure(who), condition, "")
+from undercroft.table import Drew, ZoneId, cards_in, move
 
 
 def keep_only(scene: Stage, *cards: str) -> None:
@@ -106,7 +60,7 @@ def test_what_a_card_makes_of_the_value(card: str, damage: int) -> None:
 @pytest.mark.rule("JL-AMD-05")
 def test_a_card_without_a_number_counts_as_nought() -> None:
     assert hit(stage(), WOUNDS) == 3
-    assert modify(3, OWN[0]) == 3
+    assert modify(3, Modifier(effects=("wound",))) == 3
 
 
 @pytest.mark.rule("JL-AMD-08", "JL-ADV-11")
@@ -326,86 +280,3 @@ def test_a_new_scenario_begins_without_bless_and_curse() -> None:
     scene.state.cards.clear()
     add_decks(scene.state)
     assert not {"bless", "curse"} & {card.definition for card in cards_in(scene.game, DECK)}
-
-
-# Cards that perks add
-
-
-@pytest.mark.rule("JL-AMD-04", "JL-AMD-11")
-def test_a_condition_on_the_card_is_for_the_target() -> None:
-    scene = stage()
-    hit(scene, WOUNDS)
-    assert scene.conditions("guard-1") == ["wound"]
-
-
-@pytest.mark.rule("JL-AMD-10", "JL-AMD-04", "JL-OPEN-36", "JL-EX-22")
-def test_an_element_on_the_card_is_infused_when_the_turn_ends() -> None:
-    scene = stage(guard="hp=1")
-    hit(scene, FLAMES)
-    assert scene.at("guard-1") == ""
-    assert scene.state.elements["fire"] == 0
-    scene.run(infuse_all(scene.game, scene.figure("mira")))
-    assert scene.state.elements["fire"] == 2
-
-
-@pytest.mark.rule("JL-AMD-13", "JL-AMD-17", "JL-OPEN-30")
-def test_all_adjacent_enemies_suffer_one_after_the_attack() -> None:
-    scene = stage(guard="hp=20 shield=2", **{"guard-2": "2,0 hp=5", "guard-3": "3,0 hp=5", "bern": "1,-1 hero hp=8"})
-    assert hit(scene, BURST) == 1
-    assert scene.events(Attacked) == [Attacked("mira", "guard-1", 3, rule="JL-ATTACK-01")]
-    assert scene.events(Suffered) == [
-        Suffered("guard-1", 1, rule="JL-ATTACK-03"),
-        Suffered("guard-2", 1, rule="JL-SUFFER-01"),
-    ]
-    assert scene.hp("bern") == 8
-
-
-@pytest.mark.rule("JL-AMD-19")
-def test_the_neighbours_of_a_dead_target_suffer_too() -> None:
-    scene = stage(guard="hp=1", **{"guard-2": "2,0 hp=5", "guard-3": "-1,0 hp=5"})
-    hit(scene, BURST)
-    assert [scene.hp(who) for who in ("guard-1", "guard-2", "guard-3")] == [0, 4, 5]
-
-
-@pytest.mark.rule("JL-AMD-14")
-def test_a_card_may_shield_whose_card_it_is() -> None:
-    scene = stage()
-    assert hit(scene, GUARDS) == 4
-    scene.deck("+0", "+0")
-    scene.act("guard-1", Attack())
-    assert scene.hp("mira") == 8 - (2 - 1)
-
-
-@pytest.mark.rule("JL-AMD-15")
-def test_a_card_may_heal_an_ally_in_sight() -> None:
-    scene = stage(bern="-4,0 hero hp=3 max=8", carl="-3,0 hero hp=3 max=8")
-    hit(scene, MENDS, answers=("target:bern",))
-    assert scene.hp("bern") == 4
-    assert scene.options() == ["target:bern", "target:carl", "stop"]
-
-
-@pytest.mark.rule("JL-AMD-15")
-def test_nobody_has_to_be_healed() -> None:
-    scene = stage(bern="-4,0 hero hp=3 max=8")
-    hit(scene, MENDS, answers=("stop",))
-    assert scene.hp("bern") == 3
-
-
-@pytest.mark.rule("JL-AMD-16")
-def test_the_card_works_for_its_class_even_if_a_monster_draws_it() -> None:
-    scene = stage(bern="-2,0 hero hp=3 max=8")
-    add_cards(scene.state, [MENDS], ZoneId("modifiers-monsters"), back="modifier-monsters")
-    scene.deck(MENDS)
-    scene.act("guard-1", Attack(), "target:bern")
-    assert (scene.hp("mira"), scene.hp("bern")) == (8 - 3, 4)
-
-
-@pytest.mark.rule("JL-AMD-04", "JL-OPEN-41")
-def test_a_card_pushes_and_pulls_as_the_ability_does() -> None:
-    scene = stage(guard="hp=20")
-    hit(scene, SHOVES, answers=(f"cell:{at(2, 0)}", f"cell:{at(3, 0)}"))
-    assert scene.at("guard-1") == at(3, 0)
-    scene.deck(HAULS)
-    scene.act("mira", Attack(value=1, range=3, pull=1), TARGET, f"cell:{at(2, 0)}", f"cell:{at(1, 0)}")
-    assert scene.at("guard-1") == at(1, 0)
-    assert len(scene.pile("curse-monsters")) == 9
