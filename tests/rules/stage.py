@@ -39,7 +39,8 @@ from undercroft.games.haven.elements import all_inert
 from undercroft.games.haven.jaws.edition import JAWS
 from undercroft.games.haven.modifiers import add_decks
 from undercroft.games.haven.order import ensure_pack
-from undercroft.games.haven.setup import lay_tiles
+from undercroft.games.haven.reveal import place_objectives
+from undercroft.games.haven.setup import hide_items, lay_tiles
 from undercroft.games.haven.state import Facts, Figure, Haven, Sheet, Turn
 from undercroft.grid import Thing, parse_position
 from undercroft.packs import Record
@@ -103,8 +104,11 @@ class Stage:
             self._enlist(thing)
         add_decks(self.state)
         lay_tiles(self.state, self.box)
+        hide_items(self.state, self.box)
         self.state.rooms = list(rooms if rooms is not None else self.box.layout("test").rooms)
         self.game: Table = Game(self.state, self.box, [key_of("stage")], supply=self._supply)
+        for room in self.state.rooms:
+            place_objectives(self.game, room)
         self._stacked: dict[str, list[str]] = {}
         for thing in figures:
             if thing not in heroes:

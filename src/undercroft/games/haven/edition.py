@@ -27,8 +27,8 @@ class Edition:
     """How far corners are drawn in for sight; None: any part of a hex sees any part of another."""
     best_stands: BestStands
     """The best of the hexes from which the focus can be attacked, each with the further targets that make it so."""
-    level: Callable[[Sequence[int]], int]
-    """The scenario level for characters of these levels."""
+    level: Callable[[Sequence[int], int], int]
+    """The scenario level for characters of these levels, and what the difficulty adds."""
     rules: Mapping[str, Callable[..., Any]] = field(default_factory=dict[str, Any])
     """Named rules of this edition, for what the card language can't say."""
     approach_by_rank: bool

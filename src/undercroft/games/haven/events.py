@@ -116,6 +116,23 @@ class LootTaken(Event, frozen=True):
     what: str
 
 
+class TreasureOpened(Event, frozen=True):
+    """What a treasure brought its finder."""
+
+    who: str
+    number: int
+    coins: int = 0
+    gold: int = 0
+    checks: int = 0
+
+
+class EntryRead(Event, frozen=True):
+    """An entry of the scenario's own index."""
+
+    who: str
+    letter: str
+
+
 class Destroyed(Event, frozen=True):
     what: str
 

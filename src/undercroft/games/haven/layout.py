@@ -117,6 +117,11 @@ class Layout:
         sides = (HEX.neighbour(cell, side) for side in range(HEX.sides))
         return any(other not in self.board or not self.board["near"].joined(cell, other) for other in sides)
 
+    def area_at(self, cell: Cell) -> str | None:
+        """The smallest named area of the drawing that holds a hex."""
+        areas = self.position.areas.items()
+        return min(((len(cells), name) for name, cells in areas if cell in cells), default=(0, None))[1]
+
     def cell(self, index: int) -> Cell:
         return self.board.lattice.cell(index)
 

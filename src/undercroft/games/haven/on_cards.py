@@ -5,6 +5,7 @@ from undercroft.games.haven.bonus import action_at, add_bonus
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.elements import will_infuse
+from undercroft.games.haven.loot import find_item
 from undercroft.games.haven.world import sheet_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
 
@@ -52,8 +53,10 @@ async def refresh_ability(game: Table, act: Act, ability: verbs.Refresh) -> bool
 
 
 async def gain_ability(game: Table, act: Act, ability: verbs.Gain) -> bool:
-    """Coins and gold; experience stands on the ability itself (JL-XP-02)."""
+    """Coins, gold and found items; experience stands on the ability itself (JL-XP-02)."""
     if sheet := sheet_of(game, act.actor):
         sheet.coins += ability.coins
         sheet.gold += ability.gold
+        if ability.item:
+            find_item(game, act.actor, ability.item)
     return True

@@ -72,7 +72,7 @@ def is_met(game: Table, goal: Goal) -> bool:
         case "destroy":
             return counters.get(f"destroyed-{goal.of}", 0) >= max(1, count)
         case "protect":
-            return any(figure.kind == goal.of for figure in on_map(game))
+            return not counters.get(f"destroyed-{goal.of}", 0)
         case "reach" | "escape":
             cells = {
                 str(cell) for cell in game.content.layout(state.scenario).position.areas.get(goal.of or "goal", ())

@@ -1,56 +1,42 @@
 """Setting a scenario up: characters with their cards, the map with its tiles, the first room."""
 
-import msgspec
-
 from undercroft.games.haven.box import Box, Table
 from undercroft.games.haven.cards import add_zones
 from undercroft.games.haven.content.formula import value_of
 from undercroft.games.haven.content.model import HeroClass, TrapKind
+from undercroft.games.haven.content.verbs import Gain
 from undercroft.games.haven.elements import all_inert
+from undercroft.games.haven.levels import trap_damage
+from undercroft.games.haven.loot import HIDDEN_ITEMS
 from undercroft.games.haven.modifiers import add_decks
+from undercroft.games.haven.party import BY_HEROES, Recruit, recruits
 from undercroft.games.haven.reveal import reveal_room
 from undercroft.games.haven.rules import fire
-from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet, Side
+from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet
 from undercroft.games.haven.world import occupied
-from undercroft.table import Option, Place, Question, Seat, Setup, ZoneId, add_cards
-
-
-class Recruit(msgspec.Struct, frozen=True, kw_only=True):
-    """A character as a campaign (or the lobby) hands it to a scenario."""
-
-    seat: Seat
-    kind: str
-    level: int = 1
-    cards: tuple[str, ...] = ()
-    items: tuple[str, ...] = ()
-
-
-def recruits(setup: Setup, box: Box) -> list[Recruit]:
-    """Who takes part: told by the campaign, or one class a seat."""
-    if setup.chapter:
-        return msgspec.convert(setup.chapter["heroes"], list[Recruit])
-    kinds = list(box.classes)
-    chosen = [str(setup.options.get(f"class-{seat}", kinds[at % len(kinds)])) for at, seat in enumerate(setup.seats)]
-    return [Recruit(seat=seat, kind=kind) for seat, kind in zip(setup.seats, chosen, strict=True)]
+from undercroft.table import Option, Place, Question, Setup, TableError, ZoneId, add_cards, add_zone
 
 
 def starting_cards(kind: HeroClass, level: int) -> list[str]:
-    """As many cards as the hand limit, of those that are valid: level 1 first (JL-CHAR-04, JL-CHAR-05)."""
-    valid = [
-        card for card in kind.cards if card.level in ("1", "X") or (card.level.isdigit() and int(card.level) <= level)
-    ]
-    return [card.id for card in valid[: kind.hand]]
+    """A hand for who has chosen none: one card of each level reached, the rest of level 1 (JL-CHAR-04, JL-CHAR-05)."""
+    levels = [str(number) for number in range(2, level + 1)]
+    learnt = [next((card.id for card in kind.cards if card.level == one), None) for one in levels]
+    new = [card for card in learnt if card]
+    basic = [card.id for card in kind.cards if card.level in ("1", "X")]
+    return [*basic[: kind.hand - len(new)], *new]
 
 
 def begin(setup: Setup, box: Box) -> Haven:
-    """Everything that is settled before the first draw (JL-SETUP-01 … JL-SETUP-13)."""
+    """Everything that is settled before the first draw: who plays, at which level, and the printed map.
+
+    JL-SETUP-01, JL-SETUP-11, JL-SETUP-13, JL-GEN-12, JL-LEVEL-01, JL-LEVEL-03.
+    """
     party = recruits(setup, box)
-    levels = [recruit.level for recruit in party]
     state = Haven(
         place=Prepare(),
         seats=list(setup.seats),
         scenario=setup.scenario,
-        level=int(setup.options.get("level", box.edition.level(levels))),
+        level=scenario_level(setup, box, party),
         characters=len(party),
         elements=all_inert(),
     )
@@ -58,13 +44,30 @@ def begin(setup: Setup, box: Box) -> Haven:
         enlist(state, box, recruit)
     add_decks(state)
     lay_tiles(state, box)
+    hide_items(state, box)
     return state
+
+
+def scenario_level(setup: Setup, box: Box, party: list[Recruit]) -> int:
+    """The level the table sets, the scenario's own, or that of the party's levels (JL-LEVEL-01, JL-LEVEL-02).
+
+    The levels of all who start count (JL-OPEN-27); difficulty is chosen before each scenario (JL-OPEN-25).
+    """
+    chosen = setup.options.get("level", BY_HEROES)
+    if chosen != BY_HEROES:
+        if not isinstance(chosen, int) or not 0 <= chosen <= 7:
+            raise TableError(f"the scenario level is {chosen!r}. It goes from 0 to 7; left out it is worked out")
+        return chosen
+    usual = box.edition.level([recruit.level for recruit in party], int(setup.options.get("difficulty", 0)))
+    fixed = box.scenarios[setup.scenario].level
+    return usual if fixed is None else value_of(fixed, {"C": len(party), "L": usual})
 
 
 def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
     """A character at full hit points, without experience, its cards in hand (JL-CHAR-06, JL-STATE-02)."""
     kind = box.classes[recruit.kind]
-    id = f"{kind.id.rpartition(':')[2]}"
+    name = kind.id.rpartition(":")[2]
+    id = f"{name}-{len(state.sheets) + 1}" if name in state.sheets else name
     hp = kind.hp[recruit.level - 1]
     state.figures[id] = Figure(id=id, side="heroes", rank="hero", kind=kind.id, at="", hp=hp, max_hp=hp)
     state.sheets[id] = Sheet(seat=recruit.seat, kind=kind.id, level=recruit.level)
@@ -74,32 +77,44 @@ def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
 
 
 def lay_tiles(state: Haven, box: Box) -> None:
-    """Obstacles, traps, doors, coins and treasures as the map shows them; objectives with their hit points.
+    """Obstacles, traps, doors, coins and treasures as the map shows them, in rooms that nobody has seen too.
 
-    JL-SETUP-05 … JL-SETUP-08, JL-SETUP-02, JL-OBJ-03, JL-MAP-16.
+    JL-SETUP-05, JL-SETUP-07, JL-SETUP-08; one outline is one thing (JL-MAP-16, JL-OBST-02, JL-DOOR-01).
     """
     scenario = box.scenarios[state.scenario]
-    letters = {"C": state.characters, "L": state.level, "T": 2 + state.level}
     for tile in box.layout(state.scenario).tiles:
         cells = [str(cell) for cell in tile.cells]
         overlay = Overlay(id=tile.id, kind=tile.kind, cells=cells)
         if tile.kind in ("trap", "trap-b"):
-            effect = scenario.traps.get(tile.kind, TrapKind())
-            overlay.damage = value_of(effect.damage, letters)
-            overlay.conditions = list(effect.conditions)
+            arm(overlay, scenario.traps.get(tile.kind, TrapKind()), state)
         elif tile.kind == "treasure":
-            overlay.number = scenario.treasures.get(cells[0], 0)
+            entry = scenario.treasures.get(cells[0], 0)
+            overlay.number, overlay.letter = (entry, "") if isinstance(entry, int) else (0, entry)
         state.overlays[tile.id] = overlay
-    for objective in scenario.objectives:
-        hp = value_of(objective.hp, letters)
-        side: Side = "monsters" if objective.foe_of == "heroes" else "heroes"
-        state.figures[objective.id] = Figure(
-            id=objective.id, side=side, rank="objective", kind=objective.id, at=objective.at, hp=hp, max_hp=hp
-        )
+
+
+def arm(trap: Overlay, kind: TrapKind, state: Haven) -> None:
+    """The legend says what each of the two pictures does (JL-SETUP-02, JL-SETUP-06, JL-LEVEL-04)."""
+    letters = {"C": state.characters, "L": state.level, "T": trap_damage(state.level)}
+    trap.damage = value_of(kind.damage, letters)
+    trap.conditions = list(kind.conditions)
+
+
+def hide_items(state: Haven, box: Box) -> None:
+    """The items that may be found in this scenario lie ready, unseen (JL-TREAS-02)."""
+    scenario = box.scenarios[state.scenario]
+    numbers = [number for number in scenario.treasures.values() if isinstance(number, int)]
+    found = [treasure.item for number in numbers if (treasure := box.treasures.get(number))]
+    found += [ability.item for entry in scenario.index.values() for ability in entry if isinstance(ability, Gain)]
+    add_zone(state, HIDDEN_ITEMS, "none")
+    add_cards(state, [item for item in found if item], HIDDEN_ITEMS, back="hidden-item")
 
 
 async def prepare(game: Table, _: Prepare) -> Place:
-    """The characters take their places, the first room is revealed, special rules begin (JL-SETUP-03, JL-BOOK-12)."""
+    """The prologue is read, the characters take their places, only their room is revealed, special rules begin.
+
+    JL-SETUP-03, JL-SETUP-09, JL-SETUP-10, JL-BOOK-12.
+    """
     await place_characters(game)
     map_ = game.content.layout(game.state.scenario)
     start = map_.board.mask(map_.start)
@@ -116,5 +131,5 @@ async def place_characters(game: Table) -> None:
     for id, sheet in game.state.sheets.items():
         free = [cell for cell in map_.start if not map_.board.bit(cell) & occupied(game)]
         options = [Option(f"cell:{cell}", str(cell)) for cell in free]
-        question = Question((sheet.seat,), "start-hex", options, "JL-CHAR-04", {"hero": id}, forced=True)
+        question = Question((sheet.seat,), "start-hex", options, "JL-OPEN-25", {"hero": id}, forced=True)
         game.state.figures[id].at = await game.ask(question)

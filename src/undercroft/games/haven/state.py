@@ -101,6 +101,9 @@ class Overlay(msgspec.Struct, kw_only=True):
     damage: int = 0
     conditions: list[str] = []
     number: int = 0
+    """Where a treasure stands in the treasure index."""
+    letter: str = ""
+    """Where it stands in the scenario's own index."""
     open: bool = False
 
 

@@ -20,17 +20,19 @@ from undercroft.games.haven.world import (
     number,
     occupied,
     on_map,
+    overlays,
     sheet_of,
     tiles,
 )
 from undercroft.grid import Cell, Mask, Movement, Ways, explore
 from undercroft.table import Option, Preview, Question
+from undercroft.words import Message, Speech
 
 
 async def move_ability(game: Table, act: Act, ability: Move) -> bool:
     """“Move X” gives X points; it was performed if at least one hex was entered (JL-MOVE-01, JL-MOVE-09).
 
-    An immobilized figure can't (JL-IMMOB-01).
+    An immobilized figure can't (JL-IMMOB-01). Coins and treasures it passes stay where they are (JL-MOVE-06).
     """
     if act.actor.has("immobilize"):
         return False
@@ -42,7 +44,10 @@ async def move_ability(game: Table, act: Act, ability: Move) -> bool:
 
 
 async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
-    """Ask for the next leg until the points are gone, the figure stops, or something stops it (JL-MOVE-02)."""
+    """Ask for the next leg until the points are gone, the figure stops, or something stops it (JL-MOVE-02, JL-OPEN-40).
+
+    A door that opens interrupts the move, which then goes on (JL-REVEAL-09).
+    """
     figure, start = act.actor, game.state.facts.moved
     landed = False
     while points > 0 and figure.at and not _held(figure):
@@ -61,7 +66,7 @@ async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
                 "JL-MOVE-01",
                 {"points": points},
                 party=act.party,
-                preview=partial(preview_leg, ways),
+                preview=partial(preview_leg, game, ways),
             )
         )
         if to is None:
@@ -72,13 +77,15 @@ async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
             break
     if jump and landed and figure.at:
         await enter(game, figure, figure.at, _driver(game, act))
-    await listen(game, "moves", figure)
+    if landed and figure.at:
+        await listen(game, "moves", figure)
     return game.state.facts.moved > start if game.state.facts.figure == figure.id else landed
 
 
 async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jump: bool) -> int:
     """Go hex by hex; a door opens in the middle of the move, a trap springs (JL-MOVE-07, JL-TRAP-01, JL-JUMP-04).
 
+    Every move of a character opens doors, jumps and granted ones too; monsters never do (JL-DOOR-05, JL-OPEN-04).
     Gives the points that are left.
     """
     figure = act.actor
@@ -103,15 +110,25 @@ def _driver(game: Table, act: Act) -> str | None:
     return act.granter.id if act.granter and sheet_of(game, act.granter) else None
 
 
-def preview_leg(ways: Ways, cell: Cell | None) -> Preview:
-    """The way that a leg would take."""
-    return Preview(path=tuple(map(str, ways.path(cell) or ())) if cell else ())
+def preview_leg(game: Table, ways: Ways, cell: Cell | None) -> Preview:
+    """The way that a leg would take, its points, and the traps on it that count."""
+    path = ways.path(cell) if cell else None
+    if path is None:
+        return Preview()
+    cost = ways.cost(path[-1]) or (0, 0)
+    stepped_on = path[-1:] if ways.movement.end_tolls is not None else path[1:]
+    traps = [trap for trap in overlays(game, "trap", "trap-b") if set(trap.cells) & set(map(str, stepped_on))]
+    dangers: list[Speech] = [
+        Message("preview-trap", {"damage": trap.damage, "conditions": ", ".join(trap.conditions)}) for trap in traps
+    ]
+    return Preview(path=tuple(map(str, path)), cost=Message("preview-points", {"points": cost[-1]}), dangers=dangers)
 
 
 def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
     """Where a figure can go: through allies, never through walls; a jump passes all else but lands on free ground.
 
-    JL-MOVE-03 … JL-MOVE-05, JL-MOVE-08, JL-JUMP-01 … JL-JUMP-03, JL-JUMP-05, JL-JUMP-06, JL-OBST-01, JL-OBJ-01.
+    JL-MOVE-03 … JL-MOVE-05, JL-MOVE-08, JL-JUMP-01 … JL-JUMP-03, JL-JUMP-05, JL-JUMP-06, JL-OBST-01, JL-OBJ-01,
+    JL-TRAP-04, JL-TERR-04, JL-MAP-11, JL-OPEN-03, JL-DATA-09.
     """
     here = ground(game)
     links = here.walk if sheet_of(game, figure) else here.links
