@@ -210,8 +210,10 @@ class Scenario(Record, frozen=True, kw_only=True):
     traps: dict[str, TrapKind] = {}
     objectives: tuple[Objective, ...] = ()
     rules: tuple[SpecialRule, ...] = ()
-    treasures: dict[str, int] = {}
-    """The reference number of the treasure on a hex."""
+    treasures: dict[str, int | str] = {}
+    """The reference number of the treasure on a hex, or its letter in the scenario's own index."""
+    index: dict[str, tuple[Ability, ...]] = {}
+    """What the lettered finds of this scenario bring."""
     sections: dict[str, Text] = {}
     requires: tuple[str, ...] = ()
     rewards: Rewards = Rewards()
