@@ -5,15 +5,13 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.choose_cards import select_cards
 from undercroft.games.haven.events import RoundBegan
 from undercroft.games.haven.order import determine, next_to_act
+from undercroft.games.haven.orders import AT_ONCE
 from undercroft.games.haven.round_end import end_round, over
 from undercroft.games.haven.rules import check_goals, fire
 from undercroft.games.haven.state import RoundEnd, Select, Turn
 from undercroft.games.haven.turn import take_turn
 from undercroft.games.haven.world import characters, on_map
 from undercroft.table import Place
-
-AT_ONCE = "at-once"
-"""The house rule that a decided scenario is not played to the end of its round."""
 
 
 async def select(game: Table, _: Select) -> Place:

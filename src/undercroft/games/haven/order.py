@@ -1,11 +1,14 @@
 """The order of play: initiatives revealed, sorted, and monsters taken in that come during the round."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from undercroft.games.haven.box import Table
+import msgspec
+
+from undercroft.games.haven.box import Box, Table
 from undercroft.games.haven.content.model import PlanCard
 from undercroft.games.haven.events import PlanDrawn, Revealed
-from undercroft.games.haven.state import Figure, Marker, Pack, Turn
+from undercroft.games.haven.state import Figure, Haven, Marker, Pack, Turn
 from undercroft.games.haven.world import characters, monsters
 from undercroft.table import Option, Question, ZoneId, add_cards, add_zone, cards_in, draw, move, shuffle
 
@@ -13,18 +16,49 @@ LONG_REST = 99
 RANKS = ("boss", "elite", "normal")
 
 
-def ensure_pack(game: Table, kind: str) -> Pack:
-    """A monster type's ability deck comes to the table with its first monster (JL-STATE-03, JL-MON-01)."""
-    state, deck = game.state, game.content.monsters[kind].deck
-    if kind not in state.packs:
-        state.packs[kind] = Pack(deck=deck)
+def add_plan_decks(state: Haven, box: Box) -> None:
+    """All ability decks that this scenario may need are taken out of the box; monsters come later (JL-MON-01)."""
+    for kind in monsters_of(box, state.scenario):
+        add_plan_deck(state, box, box.monsters[kind].deck)
+
+
+def monsters_of(box: Box, scenario: str) -> list[str]:
+    """Every monster type that a scenario speaks of: in its rooms, its rules, and what those types call in."""
+    found: dict[str, None] = {}
+    waiting: list[Any] = [box.scenarios[scenario]]
+    while waiting:
+        named = [word for word in _words(msgspec.to_builtins(waiting.pop())) if word in box.monsters]
+        for kind in named:
+            if kind not in found:
+                found[kind] = None
+                waiting += [box.monsters[kind], box.decks[box.monsters[kind].deck]]
+    return list(found)
+
+
+def _words(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list | tuple):
+        parts: Iterable[Any] = data.values() if isinstance(data, dict) else data  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+        for part in parts:
+            yield from _words(part)
+
+
+def add_plan_deck(state: Haven, box: Box, deck: str) -> None:
+    """An ability deck with its places; types that share a deck share these (JL-STATE-03, JL-OPEN-35)."""
     if ZoneId(f"plans-{deck}") not in state.zones:
-        cards = [f"{deck}#{number}" for number in range(len(game.content.decks[deck].cards))]
         add_zone(state, ZoneId(f"plans-{deck}"), "none", deck=True)
         add_zone(state, ZoneId(f"plans-{deck}-now"), "all")
         add_zone(state, ZoneId(f"plans-{deck}-spent"), "all")
+        cards = [f"{deck}#{number}" for number in range(len(box.decks[deck].cards))]
         add_cards(state, cards, ZoneId(f"plans-{deck}"), back=f"plans-{deck}")
-    return state.packs[kind]
+
+
+def ensure_pack(game: Table, kind: str) -> Pack:
+    """A monster type comes to the table with its first monster (JL-STATE-03, JL-MON-01)."""
+    state, deck = game.state, game.content.monsters[kind].deck
+    add_plan_deck(state, game.content, deck)
+    return state.packs.setdefault(kind, Pack(deck=deck))
 
 
 def plan_of(game: Table, kind: str) -> PlanCard | None:

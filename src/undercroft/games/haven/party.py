@@ -3,10 +3,12 @@
 import msgspec
 
 from undercroft.games.haven.box import Box
+from undercroft.games.haven.content.model import HeroClass
 from undercroft.table import Choice, Seat, Setup, TableError
 from undercroft.words import Text
 
 MOST = 4
+TUTORIAL_HAND = 6
 BY_HEROES = "by heroes"
 DIFFICULTY = Text("Difficulty (-1 easy … 2 very hard)", "Schwierigkeit (-1 leicht … 2 sehr schwer)")
 
@@ -39,12 +41,12 @@ def choices_of(box: Box) -> list[Choice]:
 def recruits(setup: Setup, box: Box) -> list[Recruit]:
     """Who takes part: told by the campaign, or classes of the table's choice; a seat may play several (JL-OPEN-25)."""
     if setup.chapter:
-        return msgspec.convert(setup.chapter["heroes"], list[Recruit])
+        return checked(msgspec.convert(setup.chapter["heroes"], list[Recruit]), box)
     count = int(setup.options.get("heroes", 0)) or len(setup.seats)
     if count < len(setup.seats):
         raise TableError(f"{count} heroes for {len(setup.seats)} seats: each seat needs one. Choose more, or 0")
     kinds = list(box.classes)
-    return [
+    party = [
         Recruit(
             seat=setup.seats[at % len(setup.seats)],
             kind=str(setup.options.get(f"class-{at + 1}", kinds[at % len(kinds)])),
@@ -52,3 +54,38 @@ def recruits(setup: Setup, box: Box) -> list[Recruit]:
         )
         for at in range(count)
     ]
+    return checked(party, box)
+
+
+def checked(party: list[Recruit], box: Box) -> list[Recruit]:
+    """One to four characters of different classes, at levels they have, with cards that are theirs (JL-OPEN-25)."""
+    if not 1 <= len(party) <= MOST:
+        raise TableError(f"a party of {len(party)} can't play. One to {MOST} characters start a scenario")
+    for at, recruit in enumerate(party):
+        kind = box.classes.get(recruit.kind)
+        if kind is None:
+            raise TableError(f"there is no class {recruit.kind!r}. Known are {', '.join(box.classes)}")
+        if any(other.kind == recruit.kind for other in party[:at]):
+            raise TableError(f"two characters are of the class {recruit.kind}. Each has to be of another class")
+        if not 1 <= recruit.level <= len(kind.hp):
+            raise TableError(f"{recruit.kind} is of level {recruit.level}. Levels go from 1 to {len(kind.hp)}")
+        if recruit.cards:
+            check_hand(recruit, kind)
+    return party
+
+
+def check_hand(recruit: Recruit, kind: HeroClass) -> None:
+    """As many cards as the hand limit, each once, of this class and a level reached (JL-CHAR-04, JL-CHAR-05).
+
+    The cards of the tutorial, levels A and B, are fewer (JL-DATA-12).
+    """
+    known = {card.id: card for card in kind.cards}
+    for id in recruit.cards:
+        if id not in known or recruit.cards.count(id) > 1:
+            raise TableError(f"{recruit.kind} can't take the card {id} along: it has no such card left")
+        level = known[id].level
+        if level.isdigit() and int(level) > recruit.level:
+            raise TableError(f"{recruit.kind} is of level {recruit.level} and can't take {id}, a card of level {level}")
+    wanted = TUTORIAL_HAND if all(known[id].level in "AB" for id in recruit.cards) else kind.hand
+    if len(recruit.cards) != wanted:
+        raise TableError(f"{recruit.kind} takes {len(recruit.cards)} cards along. It has to be {wanted}")

@@ -9,6 +9,7 @@ from undercroft.games.haven.elements import all_inert
 from undercroft.games.haven.levels import trap_damage
 from undercroft.games.haven.loot import HIDDEN_ITEMS
 from undercroft.games.haven.modifiers import add_decks
+from undercroft.games.haven.order import add_plan_decks
 from undercroft.games.haven.party import BY_HEROES, Recruit, recruits
 from undercroft.games.haven.reveal import reveal_room
 from undercroft.games.haven.rules import fire
@@ -43,6 +44,7 @@ def begin(setup: Setup, box: Box) -> Haven:
     for recruit in party:
         enlist(state, box, recruit)
     add_decks(state)
+    add_plan_decks(state, box)
     lay_tiles(state, box)
     hide_items(state, box)
     return state
