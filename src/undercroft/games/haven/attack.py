@@ -156,6 +156,16 @@ async def after_damage(game: Table, act: Act, blow: Blow, drawn: str) -> None:
             await shove(game, act, target, steps, away)
     will_infuse(game, modifier.infuse)
     await perform_card(game, act, drawn, target)
+    await answer(game, blow)
+
+
+async def answer(game: Table, blow: Blow) -> None:
+    """What bonuses and items of the attacked do to its attacker, if both are still there."""
+    from undercroft.games.haven.action import perform_all
+
+    for act, abilities in blow.answers:
+        if blow.attacker.at:
+            await perform_all(game, act, abilities)
 
 
 async def perform_card(game: Table, act: Act, drawn: str, target: Figure) -> None:

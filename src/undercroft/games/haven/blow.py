@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from undercroft.games.haven.content.verbs import Boost
+from undercroft.games.haven.act import Act
+from undercroft.games.haven.content.verbs import Ability, Boost
 from undercroft.games.haven.state import Figure
 
 
@@ -22,6 +23,8 @@ class Blow:
     effects: list[str] = field(default_factory=list[str])
     push: int = 0
     pull: int = 0
+    answers: list[tuple[Act, tuple[Ability, ...]]] = field(default_factory=list[tuple[Act, tuple[Ability, ...]]])
+    """What the attacked performs when it is over."""
 
     def add(self, boost: Boost, value: int) -> None:
         """Take up what a bonus gives, before the card is drawn (JL-ATTACK-09, JL-ATTACK-11)."""

@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 from undercroft.games.haven.act import Act, act_of
 from undercroft.games.haven.blow import Blow
+from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import AbilityCard
-from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Shield
+from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Either, Grant, Shield, Trade
 from undercroft.games.haven.events import ExperienceGained
 from undercroft.games.haven.holds import holds
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Active, Figure
 from undercroft.games.haven.targets import means
 from undercroft.games.haven.world import number, stat_of
-from undercroft.table import CardId, ZoneId, move
+from undercroft.table import CardId, Option, Question, ZoneId, move
 
 
 def action_at(game: Table, source: str) -> Action:
@@ -34,11 +35,30 @@ def action_at(game: Table, source: str) -> Action:
 
 def ability_at(game: Table, active: Active) -> Ability:
     source, _, at = active.source.rpartition("|")
-    return action_at(game, source).do[int(at)]
+    return abilities_of(action_at(game, source))[int(at)]
+
+
+def abilities_of(action: Action) -> list[Ability]:
+    """All abilities of an action, also those that elements, choices or triggers bring, the printed ones first."""
+    found: list[Ability] = list(action.do)
+    for ability in found:
+        found += [more for option in ability.consume for more in option.then]
+        if isinstance(ability, Either):
+            found += [more for way in ability.ways for more in way]
+        elif isinstance(ability, Trade):
+            found += ability.to
+        elif isinstance(ability, Grant):
+            found += ability.abilities
+        elif isinstance(ability, Bonus):
+            found += ability.then
+    return found
 
 
 def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> Active:
-    """A part of an action becomes an active bonus (JL-ONGO-01, JL-ONGO-02)."""
+    """A part of an action becomes an active bonus, for the round or the scenario (JL-ONGO-01, JL-ONGO-02, JL-ONGO-07).
+
+    Its token begins on the first use slot (JL-ONGO-09).
+    """
     active = Active(
         id=game.state.new_id(),
         owner=act.actor.id,
@@ -86,7 +106,7 @@ async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = No
         if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:
             continue
         owner = game.state.figures[active.owner]
-        act = act_of(game, owner, active.source)
+        act = act_of(game, owner, active.source.rpartition("|")[0])
         target = blow.target if blow and trigger == "attacks" else blow.attacker if blow else None
         if means(game, owner, ability.whose, figure) and holds(
             game, act, ability.when, target, blow.melee if blow else None
@@ -95,17 +115,39 @@ async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = No
 
 
 async def apply(game: Table, act: Act, active: Active, ability: Bonus, figure: Figure, blow: Blow | None) -> None:
-    """The bonus has its effect, and its token moves on (JL-ONGO-10, JL-ATTACK-09)."""
+    """The bonus has its effect, and its token moves on (JL-ONGO-10, JL-ATTACK-09); one that says “may” asks first."""
+    if ability.optional and not await _takes(game, act, active):
+        return
+    if blow is not None:
+        change(game, act, ability, blow)
+    advance(game, active)
+    act.bound = True
+    await follow_up(game, act, ability, figure, blow)
+
+
+async def _takes(game: Table, act: Act, active: Active) -> bool:
+    options = [Option("yes", True), Option("no", False)]
+    args = {"card": active.card}
+    return await game.ask(Question(act.seats, "bonus", options, "JL-ONGO-01", args, party=act.party))
+
+
+def change(game: Table, act: Act, ability: Bonus, blow: Blow) -> None:
+    """What a bonus or an item adds to a single attack, before its card is drawn (JL-ATTACK-09, JL-SHIELD-03)."""
+    if ability.gives:
+        Boosts([ability.gives]).apply(game, act, blow)
+    blow.shield += number(game, ability.shield)
+    blow.disadvantage = blow.disadvantage or ability.disadvantage
+
+
+async def follow_up(game: Table, act: Act, ability: Bonus, figure: Figure, blow: Blow | None) -> None:
+    """What a bonus or an item has performed: at once, or when the attack it answers is over."""
     from undercroft.games.haven.action import perform_all
 
-    if blow is not None:
-        if ability.gives:
-            blow.add(ability.gives, number(game, ability.gives.value))
-        blow.shield += number(game, ability.shield)
-        blow.disadvantage = blow.disadvantage or ability.disadvantage
-    advance(game, active)
-    if ability.then:
-        act.targets = [figure.id]
+    if blow is not None and figure.id == blow.target.id:
+        act.targets = [blow.attacker.id]
+        blow.answers.append((act, ability.then))
+    else:
+        act.targets = [figure.id if blow is None else blow.target.id]
         await perform_all(game, act, ability.then)
 
 

@@ -1,7 +1,7 @@
 """What abilities do to their owner's cards: infuse, stay active, recover, refresh, gain."""
 
 from undercroft.games.haven.act import Act
-from undercroft.games.haven.bonus import action_at, add_bonus
+from undercroft.games.haven.bonus import abilities_of, action_at, add_bonus
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.elements import will_infuse
@@ -20,7 +20,7 @@ async def bonus_ability(game: Table, act: Act, ability: verbs.Bonus | verbs.Shie
     """An active bonus: of a card in the active area, of a monster to the round's end (JL-ONGO-01, JL-OPEN-29)."""
     action = action_at(game, act.source)
     card = act.source_card if action.stays else ""
-    at = next((place for place, one in enumerate(action.do) if one is ability), None)
+    at = next((place for place, one in enumerate(abilities_of(action)) if one is ability), None)
     if at is None:
         return False
     add_bonus(game, act, at, card, action.stays or "round")
