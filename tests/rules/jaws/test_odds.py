@@ -1,0 +1,90 @@
+"""Previews of attacks: the odds are those of a fair count of the cards that are left."""
+
+from fractions import Fraction
+
+import pytest
+from tests.rules.boards import board
+from tests.rules.stage import Attack, Stage
+
+from undercroft.games.haven.attack import assault_of, prepare
+from undercroft.games.haven.blow import Blow
+from undercroft.games.haven.boosts import Boosts
+from undercroft.games.haven.conditions import gain
+from undercroft.games.haven.odds import damage_odds
+from undercroft.table import Odds, ZoneId, cards_in, move
+from undercroft.words import Message
+
+
+def stage(imp: str = "hp=4") -> Stage:
+    return Stage(board({"mira": "0,0 hero hp=8 cards=0", "imp-1": f"1,0 {imp}", "imp-2": "0,1 hp=9"}))
+
+
+def blow(scene: Stage, value: int = 3) -> Blow:
+    ability = Attack(value=value)
+    return prepare(scene.game, assault_of(scene.game, scene.acting("mira"), ability, Boosts([])), scene.figure("imp-1"))
+
+
+def keep(scene: Stage, *cards: str) -> None:
+    left = list(cards)
+    for card in cards_in(scene.game, ZoneId("modifiers-mira")):
+        if card.definition in left:
+            left.remove(card.definition)
+        else:
+            move(scene.game, card.id, ZoneId("lost-mira"))
+
+
+def test_one_card_of_the_full_deck() -> None:
+    found = damage_odds(stage().game, blow(scene := stage()))
+    twentieth = Fraction(1, 20)
+    assert found == {
+        0: twentieth,
+        1: twentieth,
+        2: 5 * twentieth,
+        3: 6 * twentieth,
+        4: 5 * twentieth,
+        5: twentieth,
+        6: twentieth,
+    }
+    assert sum(found.values()) == 1
+    assert damage_odds(scene.game, blow(scene)) == found
+
+
+def test_shields_and_what_was_drawn_count() -> None:
+    scene = stage("hp=4 shield=2")
+    keep(scene, "+1", "+1", "-1", "x2")
+    assert damage_odds(scene.game, blow(scene)) == {2: Fraction(1, 2), 0: Fraction(1, 4), 4: Fraction(1, 4)}
+
+
+@pytest.mark.parametrize(
+    ("condition", "value", "chance"), [("strengthen", 4, Fraction(2, 3)), ("muddle", 2, Fraction(2, 3))]
+)
+def test_two_cards_with_advantage_or_disadvantage(condition: str, value: int, chance: Fraction) -> None:
+    scene = stage()
+    keep(scene, "+1", "-1", "+0")
+    gain(scene.game, scene.figure("mira"), condition, "")
+    assert damage_odds(scene.game, blow(scene)) == {value: Fraction(2, 3), 3: Fraction(1, 3)}
+
+
+def test_an_empty_pile_means_the_discards() -> None:
+    scene = stage()
+    keep(scene, "+1")
+    gain(scene.game, scene.figure("mira"), "strengthen", "")
+    assert damage_odds(scene.game, blow(scene)) == {4: Fraction(1)}
+    move(scene.game, cards_in(scene.game, ZoneId("modifiers-mira"))[0].id, ZoneId("modifiers-mira-spent"))
+    assert damage_odds(scene.game, blow(scene)) == {4: Fraction(1)}
+
+
+def test_the_question_previews_each_target() -> None:
+    scene = stage()
+    keep(scene, "+1", "+0", "x2", "null")
+    scene.deck("+0")
+    gain(scene.game, scene.figure("imp-2"), "poison", "")
+    scene.act("mira", Attack(value=2), "target:imp-1")
+    question = scene.asked[-1]
+    assert question.preview is not None
+    previews = [question.preview(option.value) for option in question.options]
+    assert [preview.affects for preview in previews] == [("imp-1",), ("imp-2",), ()]
+    assert previews[1].cost == Message("attack-promise", {"attack": 3, "expected": "3.3", "drawn": "plain"})
+    assert previews[0].odds == [Odds(Message("odds-kill"), 2 / 3), *(
+        Odds(Message("odds-damage", {"damage": damage}), 1 / 3) for damage in (0, 3, 4)
+    )]  # fmt: skip
