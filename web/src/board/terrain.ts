@@ -23,6 +23,8 @@ const KNOWN: Record<string, Terrain> = {
   trap: { hue: 28, chroma: 0.07, pattern: "cross" },
   stairs: { hue: 80, chroma: 0.03, pattern: "bricks" },
   entry: { hue: 145, chroma: 0.035, pattern: "dots" },
+  door: { hue: 65, chroma: 0.03, pattern: "dots" },
+  pillar: { hue: 50, chroma: 0.02, pattern: "bricks" },
   pit: { hue: 300, chroma: 0.03, pattern: "cross" },
   wall: { hue: 60, chroma: 0.01, pattern: "bricks" },
   obstacle: { hue: 60, chroma: 0.02, pattern: "bricks" },
@@ -39,5 +41,5 @@ export function terrainOf(name: string): Terrain {
   if (known) return known;
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return { hue: hash % 360, chroma: 0.04, pattern: PATTERNS[hash % PATTERNS.length]! };
+  return { hue: hash % 360, chroma: 0.035, pattern: PATTERNS[hash % PATTERNS.length]! };
 }
