@@ -7,7 +7,7 @@ from tests.rules.stage import NAME, Attack, Stage
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.model import AbilityCard
 from undercroft.games.haven.content.select import Selector, Test
-from undercroft.games.haven.content.verbs import Action, Bonus, Boost, Consume, Heal, Shield
+from undercroft.games.haven.content.verbs import Action, Bonus, Boost, Consume, Heal, Shield, Suffer
 from undercroft.games.haven.events import (
     Attacked,
     ConditionGained,
@@ -249,3 +249,20 @@ def test_a_monsters_stat_line_gives_value_effects_and_targets() -> None:
     scene.deck("+0", "+0")
     scene.act("guard-1", Attack(value=-1), "target:bern")
     assert (scene.hp("mira"), scene.hp("bern")) == (6, 6)
+
+
+@pytest.mark.rule("JL-SHIELD-04")
+def test_shields_do_not_help_against_other_damage() -> None:
+    scene = stage(guard="hp=9 shield=2")
+    scene.deck("+0")
+    scene.act("mira", Attack(value=3), Suffer(value=3, at=Selector(who="enemies")), "target:guard-1", "do")
+    assert scene.hp("guard-1") == 9 - 1 - 3
+
+
+@pytest.mark.rule("JL-OPEN-17", "JL-TARGET-08")
+def test_objectives_are_attacked_like_figures() -> None:
+    scene = stage(guards=0, **{"crate-1": "1,0 hp=4 rank=objective", "altar-1": "0,1 hp=4 rank=objective side=heroes"})
+    scene.deck("+1")
+    scene.act("mira", Attack(value=2, effects=("muddle",), push=1), "target:crate-1")
+    assert scene.options() == ["target:crate-1", "stop"]
+    assert (scene.hp("crate-1"), scene.conditions("crate-1"), scene.at("crate-1")) == (1, [], at(1, 0))

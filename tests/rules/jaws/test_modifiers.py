@@ -37,6 +37,16 @@ def test_each_character_has_a_deck_and_all_monsters_share_one() -> None:
     assert [len(scene.pile(supply)) for supply in ("bless", "curse-heroes", "curse-monsters")] == [10, 10, 10]
 
 
+@pytest.mark.rule("JL-AMD-12", "JL-OPEN-56")
+def test_the_back_of_a_card_says_where_it_belongs() -> None:
+    scene = stage(bern="0,1 hero hp=8")
+    for owner in ("bern", "monsters"):
+        cards = cards_in(scene.game, ZoneId(f"modifiers-{owner}"))
+        assert {card.back for card in cards} == {f"modifier-{owner}"}
+        for card in cards:
+            assert scene.box.modifier(card.definition).shuffle == (card.definition in ("x2", "null"))
+
+
 @pytest.mark.rule("JL-AMD-02")
 def test_whose_card_is_drawn() -> None:
     scene = stage(**{"imp-1": "-1,0 hp=4 attack=1"})

@@ -36,7 +36,9 @@ class Blow:
         self.effects += boost.effects
 
     def left(self, value: int, shield: int) -> int:
-        """The damage that gets through the shields of the target (JL-SHIELD-02, JL-SHIELD-03, JL-ATTACK-12).
+        """The damage of this attack, and of nothing but attacks, that gets through the shields of the target.
+
+        JL-SHIELD-02 … JL-SHIELD-04, JL-ATTACK-12.
 
         >>> from undercroft.games.haven.state import Figure
         >>> anna, bert = (Figure(id=id, side="heroes", rank="hero", kind="", at="", hp=1, max_hp=1) for id in "ab")

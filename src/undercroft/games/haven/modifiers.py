@@ -14,7 +14,10 @@ SUPPLY = 10
 
 
 def add_decks(state: Haven) -> None:
-    """Twenty cards each, and the supplies of bless and curse cards (JL-AMD-02, JL-AMD-20, JL-STATE-05, JL-OPEN-09)."""
+    """Twenty cards each, and the supplies of bless and curse cards (JL-AMD-02, JL-AMD-20, JL-STATE-05, JL-OPEN-09).
+
+    What stands on a card's back says where it belongs (JL-AMD-12, JL-OPEN-56).
+    """
     for owner in (*state.sheets, MONSTERS):
         add_zone(state, ZoneId(f"modifiers-{owner}"), "none", deck=True)
         add_zone(state, ZoneId(f"modifiers-{owner}-spent"), "all")
