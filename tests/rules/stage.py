@@ -30,6 +30,7 @@ from undercroft.games.haven.content.model import (
     MonsterDeck,
     MonsterType,
     PlanCard,
+    Room,
     Scenario,
     Stat,
 )
@@ -71,7 +72,9 @@ class Stage:
     """A scenario in mid-play, as drawn. Figures are things: `@mira(hero=true hp=8)`, `@guard-1(hp=5)`.
 
     Notes of monsters: hp, rank, and any number of their stat line (attack, move, range, shield …); figures of one type
-    share the line of the first. Notes of heroes: hp, level, cards (how many lie in the hand). `max` sets the maximum.
+    share the line of the first. Notes of heroes: hp, level, cards (how many lie in the hand), seat. `max` sets the
+    maximum. `rooms` are the revealed ones, `places` what the book says about rooms.
+    `rooms` are those revealed, all unless said; `inside` says what they hold.
     """
 
     def __init__(
@@ -83,19 +86,20 @@ class Stage:
         records: Sequence[Record] = (),
         plan: Action = PLAIN,
         rooms: Sequence[str] | None = None,
+        inside: Sequence[Room] = (),
         **scenario: Any,
     ) -> None:
         position = parse_position(drawing)
         figures = [thing for thing in position.things if not _is_tile(thing)]
         map_ = _without(drawing, figures)
         written = Scenario(
-            id="test", name=NAME, number=1, place="A1", intro=NAME, outro=NAME, map=map_, rooms=(), goals=(),
-            **scenario,
+            id="test", name=NAME, number=1, place="A1", intro=NAME, outro=NAME, map=map_,
+            **{"goals": (), **scenario}, rooms=tuple(inside),
         )  # fmt: skip
         self.records = Records([written, *records])
         self.box = Box(edition, self.records)  # type: ignore[arg-type]
         heroes = [thing for thing in figures if dict(thing.notes).get("hero")]
-        seats = [Seat(thing.id) for thing in heroes]
+        seats = [*dict.fromkeys(_seat_of(thing) for thing in heroes)]
         self.state = Haven(
             place=Turn(), seats=seats or [Seat("nobody")], scenario="test", level=level,
             characters=max(1, len(heroes)), elements=all_inert(),
@@ -214,7 +218,7 @@ class Stage:
         self.state.figures[thing.id] = Figure(
             id=thing.id, side="heroes", rank="hero", kind=thing.id, at=str(thing.cells[0]), hp=hp, max_hp=maximum
         )
-        self.state.sheets[thing.id] = Sheet(seat=Seat(thing.id), kind=thing.id, level=level)
+        self.state.sheets[thing.id] = Sheet(seat=_seat_of(thing), kind=thing.id, level=level)
         add_zones(self.state, thing.id)
         listed = [card.id for card in self.box.classes[thing.id].cards]
         add_cards(self.state, listed[:count], ZoneId(f"hand-{thing.id}"), back=f"card-{thing.id}")
@@ -246,6 +250,10 @@ class Stage:
         )  # fmt: skip
         if rank != "objective":
             ensure_pack(self.game, kind)
+
+
+def _seat_of(thing: Thing) -> Seat:
+    return Seat(str(dict(thing.notes).get("seat", thing.id)))
 
 
 def _is_tile(thing: Thing) -> bool:

@@ -111,7 +111,10 @@ def take_up(game: Table, made: Sequence[Figure]) -> None:
 
 
 def insert(game: Table, kind: str) -> None:
-    """Behind all markers of the same or a lower value: characters win ties (JL-REVEAL-07, JL-REVEAL-08)."""
+    """Behind all markers of the same or a lower value: characters win ties.
+
+    JL-REVEAL-07, JL-REVEAL-08, JL-ORDER-14, JL-OPEN-33.
+    """
     row, initiative = game.state.row, game.state.packs[kind].initiative or 0
     if all(marker.who != kind for marker in row):
         at = sum(marker.initiative <= initiative for marker in row)
@@ -121,7 +124,7 @@ def insert(game: Table, kind: str) -> None:
 async def determine(game: Table) -> None:
     """Reveal all cards, then the monsters', and sort: the lowest value acts first.
 
-    JL-ORDER-01 … JL-ORDER-06, JL-ROUND-01.
+    JL-ORDER-01 … JL-ORDER-06, JL-ORDER-15, JL-STATE-07, JL-ROUND-01.
     """
     state = game.state
     for figure in characters(game):
@@ -152,7 +155,7 @@ def reveal_choice(game: Table, figure: Figure) -> None:
 async def sort_row(game: Table) -> None:
     """Characters before monsters, the lower second card first; what is still tied the players decide.
 
-    JL-ORDER-07 … JL-ORDER-10, JL-ORDER-12, JL-ORDER-13.
+    JL-ORDER-07 … JL-ORDER-13, JL-OPEN-24, JL-OPEN-35.
     """
     state = game.state
     state.row.sort(key=lambda marker: _rank(game, marker))
