@@ -6,10 +6,13 @@ from tests.rules.stage import Attack, Stage
 
 from undercroft.games.haven.attack import attack
 from undercroft.games.haven.conditions import gain
+from undercroft.games.haven.content.model import SpecialRule
 from undercroft.games.haven.content.select import Selector, Who
-from undercroft.games.haven.content.verbs import Give, Heal
+from undercroft.games.haven.content.verbs import Give, Heal, Suffer
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.events import Attacked, ConditionGained, Healed
+from undercroft.games.haven.rules import fire
+from undercroft.games.haven.setup import place_characters
 from undercroft.games.haven.targets import selected
 from undercroft.games.haven.world import (
     allies,
@@ -192,3 +195,22 @@ def test_a_monster_attacks_its_focus_first() -> None:
     scene.deck("+0", "+0")
     scene.run(attack(scene.game, act, Attack()))
     assert [event.whom for event in scene.events(Attacked)] == ["mira", "bern"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("JL-GEN-04", "JL-OPEN-25")
+def test_start_hexes_are_marked_on_the_map_and_free_to_choose() -> None:
+    scene = Stage(board({"bern": "0,0 hero hp=8", "mira": "1,0 hero hp=8"}) + f"area start: {at(0, 0)} {at(1, 0)}\n")
+    for who in ("bern", "mira"):
+        scene.figure(who).at = ""
+    scene.run(place_characters(scene.game), f"cell:{at(1, 0)}")
+    assert (scene.at("bern"), scene.at("mira")) == (at(1, 0), at(0, 0))
+    assert [question.seats for question in scene.asked] == [("bern",), ("mira",)]
+
+
+@pytest.mark.rule("JL-GEN-16")
+def test_special_rules_of_the_scenario_add_to_the_basic_ones() -> None:
+    hail = SpecialRule(at="round-ends", do=(Suffer(value="1+L", at=Selector(who="characters")),))
+    plain, ruled = Stage(board(FIGURES), level=2), Stage(board(FIGURES), level=2, rules=(hail,))
+    for one in (plain, ruled):
+        one.run(fire(one.game, "round-ends"))
+    assert (plain.hp("mira"), ruled.hp("mira"), ruled.hp("imp-1")) == (8, 5, 5)

@@ -128,7 +128,7 @@ async def prepare(game: Table, _: Prepare) -> Place:
 
 
 async def place_characters(game: Table) -> None:
-    """Each on a start hex of its choice (JL-OPEN-25)."""
+    """Each on a start hex of its choice, of which the rules say little (JL-GEN-04, JL-OPEN-25)."""
     map_ = game.content.layout(game.state.scenario)
     for id, sheet in game.state.sheets.items():
         free = [cell for cell in map_.start if not map_.board.bit(cell) & occupied(game)]
