@@ -24,3 +24,15 @@ def test_an_unknown_scenario_is_refused_with_those_there_are() -> None:
 def test_seats_have_names_in_order() -> None:
     assert len(system("tallow").seats(2)) == 2
     assert system("tallow").seats(3)[:2] == system("tallow").seats(2)
+
+
+def test_a_game_that_can_not_be_loaded_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from importlib.metadata import EntryPoint
+
+    broken = EntryPoint("broken", "no_such_package:GAME", "undercroft.games")
+    sound = EntryPoint("tallow", "tallow:TALLOW", "undercroft.games")
+    monkeypatch.setattr("undercroft.table.system.entry_points", lambda group: [broken, sound])
+    assert list(systems(examples=True)) == ["tallow"]
+    assert "no_such_package" in caplog.text

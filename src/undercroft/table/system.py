@@ -1,5 +1,6 @@
 """A game system: what a game registers, and the only way the rest of the house knows it."""
 
+import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -25,6 +26,7 @@ C = TypeVar("C", default=Any)
 
 PlaceRule: TypeAlias = Callable[[Any, Any], Coroutine[Questions, Sent, Place]]
 GROUP = "undercroft.games"
+LOG = logging.getLogger(__name__)
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -186,10 +188,17 @@ class System(Generic[S, C]):
 
 
 def systems(examples: bool = False) -> dict[str, System]:
-    """All installed game systems by id; the example game only on demand."""
-    found = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    loaded: list[System] = [point.load() for point in found]
-    return {system.id: system for system in loaded if examples or not system.example}
+    """All installed game systems by id; the example game only on demand. A broken one doesn't stop the others."""
+    loaded: dict[str, System] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            found: System = point.load()
+        except Exception:
+            LOG.exception("the game %s can't be loaded: install its package (%s) again", point.name, point.value)
+            continue
+        if examples or not found.example:
+            loaded[found.id] = found
+    return loaded
 
 
 def system(id: str) -> System:

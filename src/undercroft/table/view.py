@@ -47,6 +47,8 @@ class View(msgspec.Struct, frozen=True):
     scene: dict[str, Any]
     asked: list[Asked]
     waiting: list[Seat]
+    choosing: bool
+    """Several seats decide at the same time and in secret: those waited for are still at it."""
     undo: str
     """Why an undo is refused now, or empty if it isn't."""
     redo: bool
@@ -66,6 +68,7 @@ def view_of(match: Match[Any, Any], viewer: Seat, lang: Lang) -> View:
         scene=as_said(words, lang, msgspec.to_builtins(scene)),
         asked=[_asked(match, question, scene, viewer, narrator) for question in match.open_to(viewer)],
         waiting=match.waiting_for(),
+        choosing=match.state.barrier is not None,
         undo=_undo_refused(match),
         redo=bool(match.history.undone),
         house_ruled=match.house_ruled,

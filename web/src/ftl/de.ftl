@@ -60,6 +60,7 @@ why-none = Zu { $rule } ist kein Regeleintrag bekannt.
 rule-page = S. { $pages }
 you-decide = { $name } entscheidet
 waiting-for = Es wird gewartet auf { $names }
+still-choosing = Es wählen noch: { $names }
 watching = Du schaust zu.
 over-again = Zurück zur Lobby
 confirm = Ausführen

@@ -60,6 +60,7 @@ why-none = No rulebook entry is known for { $rule }.
 rule-page = p. { $pages }
 you-decide = { $name } decides
 waiting-for = Waiting for { $names }
+still-choosing = Still choosing: { $names }
 watching = You are watching.
 over-again = Back to the lobby
 confirm = Do it

@@ -153,6 +153,7 @@ export interface View {
   scene: Scene;
   asked: Asked[];
   waiting: string[];
+  choosing: boolean;
   undo: string;
   redo: boolean;
   house_ruled: string[];
