@@ -1,5 +1,8 @@
 """The registry: games by their id, examples on demand."""
 
+import sys
+from importlib.metadata import EntryPoint
+
 import pytest
 
 from undercroft.table import TableError, system, systems
@@ -29,10 +32,8 @@ def test_seats_have_names_in_order() -> None:
 def test_a_game_that_can_not_be_loaded_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from importlib.metadata import EntryPoint
-
     broken = EntryPoint("broken", "no_such_package:GAME", "undercroft.games")
     sound = EntryPoint("tallow", "tallow:TALLOW", "undercroft.games")
-    monkeypatch.setattr("undercroft.table.system.entry_points", lambda group: [broken, sound])
+    monkeypatch.setattr(sys.modules["undercroft.table.system"], "entry_points", lambda group: [broken, sound])
     assert list(systems(examples=True)) == ["tallow"]
     assert "no_such_package" in caplog.text
