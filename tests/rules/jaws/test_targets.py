@@ -2,18 +2,20 @@
 
 import pytest
 from tests.rules.boards import at, board
-from tests.rules.stage import Attack, Stage
+from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.attack import attack
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.model import SpecialRule
 from undercroft.games.haven.content.select import Selector, Who
-from undercroft.games.haven.content.verbs import Give, Heal, Suffer
+from undercroft.games.haven.content.verbs import Action, Give, Heal, Suffer
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.events import Attacked, ConditionGained, Healed
+from undercroft.games.haven.order import ensure_plan
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.setup import place_characters
 from undercroft.games.haven.targets import selected
+from undercroft.games.haven.turn import take_turn
 from undercroft.games.haven.world import (
     allies,
     characters,
@@ -214,3 +216,18 @@ def test_special_rules_of_the_scenario_add_to_the_basic_ones() -> None:
     for one in (plain, ruled):
         one.run(fire(one.game, "round-ends"))
     assert (plain.hp("mira"), ruled.hp("mira"), ruled.hp("imp-1")) == (8, 5, 5)
+
+
+@pytest.mark.rule("JL-GEN-02", "JL-GEN-01", "JL-GEN-03")
+def test_the_players_choose_among_equal_ways_of_a_monster() -> None:
+    figures = {"mira": "2,-1 hero hp=8 cards=0", "bern": "-4,4 hero hp=8 cards=0", "imp-1": "0,0 hp=4 move=2"}
+    scene = Stage(board(figures), plan=Action(do=(Move(), Attack())))
+    ensure_plan(scene.game, "imp")
+    scene.deck("+0")
+    scene.run(take_turn(scene.game, scene.figure("imp-1")), f"stand:{at(1, -1)},mira")
+    asked = next(question for question in scene.asked if question.kind == "monster-end")
+    assert (asked.seats, asked.party) == (("bern", "mira"), True)
+    assert sorted(option.text for option in asked.options) == sorted(
+        f"stand:{at(*hex)},mira" for hex in [(1, -1), (1, 0)]
+    )
+    assert (scene.at("imp-1"), scene.hp("mira")) == (at(1, -1), 6)
