@@ -161,6 +161,10 @@ class Stage:
         """The modifier cards that come up next, whoever draws."""
         self._stacked.setdefault("modifier", []).extend(modifiers)
 
+    def clear_deck(self) -> None:
+        """Cards that were stacked and not drawn are forgotten."""
+        self._stacked.clear()
+
     def next(self, purpose: str, *results: str) -> None:
         """What comes up next at a draw of another purpose."""
         self._stacked.setdefault(purpose, []).extend(results)

@@ -11,7 +11,7 @@ from undercroft.games.haven.world import (
     ground,
     mask_of,
     names_of,
-    occupied,
+    on_map,
     sheet_of,
     tiles,
 )
@@ -43,7 +43,7 @@ async def shove(game: Table, act: Act, target: Figure, steps: int, away: bool) -
 
 def lines(game: Table, actor: Figure, target: Figure, at: str, steps: int, away: bool) -> list[tuple[str, ...]]:
     """All ways of at most so many steps that end on an unoccupied hex (JL-PUSH-03, JL-PUSH-11); () is no step."""
-    free = not mask_of(game, [at]) & occupied(game) or at == target.at
+    free = all(figure.at != at or figure.id == target.id for figure in on_map(game))
     ways: list[tuple[str, ...]] = [()] if free else []
     if steps:
         for to in next_hexes(game, actor, target, at, away):
