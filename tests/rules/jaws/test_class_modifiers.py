@@ -10,7 +10,7 @@ from undercroft.games.haven.events import Attacked, Suffered
 from undercroft.table import ZoneId, add_cards
 
 
-@pytest.mark.rule("JL-AMD-04", "JL-AMD-11")
+@pytest.mark.rule("JL-AMD-04", "JL-AMD-11", "JL-OPEN-45")
 def test_a_condition_on_the_card_is_for_the_target() -> None:
     scene = stage()
     hit(scene, WOUNDS)
