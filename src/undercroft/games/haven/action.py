@@ -5,11 +5,13 @@ from typing import Any, TypeAlias
 
 from undercroft.games.haven.act import Act
 from undercroft.games.haven.attack import attack
+from undercroft.games.haven.boosts import absorbs
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.events import ExperienceGained
 from undercroft.games.haven.holds import holds
+from undercroft.games.haven.leap import leap_ability, revive_ability
 from undercroft.games.haven.on_board import (
     count_ability,
     destroy_ability,
@@ -26,6 +28,7 @@ from undercroft.games.haven.on_cards import (
     bonus_ability,
     gain_ability,
     infuse_ability,
+    play_ability,
     recover_ability,
     refresh_ability,
 )
@@ -131,6 +134,11 @@ async def either_ability(game: Table, act: Act, ability: verbs.Either) -> bool:
     return await perform_all(game, act, way)
 
 
+async def absorb_ability(game: Table, act: Act, ability: verbs.Absorb) -> bool:
+    """Consume elements, and so do something of its own (JL-ELEM-07, JL-ELEM-15)."""
+    return await absorbs(game, act, ability.elements) and await perform_all(game, act, ability.to)
+
+
 async def special_ability(game: Table, act: Act, ability: verbs.Special) -> bool:
     """A boss's own action 1 or 2 (JL-BOSS-03, JL-BOSS-04)."""
     kind = game.content.monsters[act.actor.kind]
@@ -144,8 +152,9 @@ async def named_rule(game: Table, act: Act, ability: verbs.NamedRule) -> bool:
 
 ASKING = (
     verbs.Attack, verbs.Move, verbs.Heal, verbs.Give, verbs.Push, verbs.Pull, verbs.Destroy, verbs.Trap, verbs.Recover,
-    verbs.Either, verbs.Teleport, verbs.Infuse, verbs.Bonus, verbs.Shield, verbs.Retaliate, verbs.CountUp, verbs.Read,
-    verbs.End, verbs.Reveal, verbs.Unlock, verbs.Spawn, verbs.Grant, verbs.Cure, verbs.Swap, verbs.Kill,
+    verbs.Either, verbs.Play, verbs.Teleport, verbs.Infuse, verbs.Bonus, verbs.Shield, verbs.Retaliate, verbs.CountUp,
+    verbs.Read, verbs.End, verbs.Reveal, verbs.Unlock, verbs.Spawn, verbs.Grant, verbs.Cure, verbs.Swap, verbs.Kill,
+    verbs.Absorb, verbs.Revive,
 )  # fmt: skip
 """Verbs whose own questions let their owner do nothing, and those that always happen."""
 
@@ -171,10 +180,14 @@ VERBS: dict[type[verbs.Verb], Performing] = {
     verbs.Gain: gain_ability,
     verbs.Trade: trade_ability,
     verbs.Either: either_ability,
+    verbs.Play: play_ability,
     verbs.Spawn: spawn_ability,
     verbs.Swap: swap_ability,
     verbs.Kill: kill_ability,
     verbs.Teleport: teleport_ability,
+    verbs.Leap: leap_ability,
+    verbs.Revive: revive_ability,
+    verbs.Absorb: absorb_ability,
     verbs.Special: special_ability,
     verbs.CountUp: count_ability,
     verbs.Reveal: reveal_ability,

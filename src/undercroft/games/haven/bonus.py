@@ -7,13 +7,15 @@ from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import AbilityCard
-from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Either, Grant, Shield, Trade
+from undercroft.games.haven.content.parts import parts_of
+from undercroft.games.haven.content.select import Selector
+from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Retaliate, Shield, Suffer
 from undercroft.games.haven.events import ExperienceGained
 from undercroft.games.haven.holds import holds
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Active, Figure
 from undercroft.games.haven.targets import means
-from undercroft.games.haven.world import number, stat_of
+from undercroft.games.haven.world import distance, number, stat_of
 from undercroft.table import CardId, Option, Question, ZoneId, move
 
 
@@ -35,23 +37,7 @@ def action_at(game: Table, source: str) -> Action:
 
 def ability_at(game: Table, active: Active) -> Ability:
     source, _, at = active.source.rpartition("|")
-    return abilities_of(action_at(game, source))[int(at)]
-
-
-def abilities_of(action: Action) -> list[Ability]:
-    """All abilities of an action, also those that elements, choices or triggers bring, the printed ones first."""
-    found: list[Ability] = list(action.do)
-    for ability in found:
-        found += [more for option in ability.consume for more in option.then]
-        if isinstance(ability, Either):
-            found += [more for way in ability.ways for more in way]
-        elif isinstance(ability, Trade):
-            found += ability.to
-        elif isinstance(ability, Grant):
-            found += ability.abilities
-        elif isinstance(ability, Bonus):
-            found += ability.then
-    return found
+    return list(parts_of(action_at(game, source).do))[int(at)]
 
 
 def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> Active:
@@ -103,15 +89,26 @@ async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = No
     """Every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
     for active in list(game.state.bonuses):
         ability = ability_at(game, active)
-        if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:
-            continue
         owner = game.state.figures[active.owner]
         act = act_of(game, owner, active.source.rpartition("|")[0])
+        if isinstance(ability, Retaliate) and trigger == "is-attacked" and owner is figure and blow:
+            strike_back(game, act, ability, blow)
+        if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:
+            continue
         target = blow.target if blow and trigger == "attacks" else blow.attacker if blow else None
         if means(game, owner, ability.whose, figure) and holds(
             game, act, ability.when, target, blow.melee if blow else None
         ):
             await apply(game, act, active, ability, figure, blow)
+
+
+def strike_back(game: Table, act: Act, ability: Retaliate, blow: Blow) -> None:
+    """When the attack is over its attacker suffers: no card, no shield (JL-SUFFER-01, JL-SUFFER-03)."""
+    away = distance(game, blow.target.at, blow.attacker.at)
+    if ability.range is None or away <= number(game, ability.range):
+        act.bound, act.targets = True, [blow.attacker.id]
+        meant = Selector(who="figures", of="target", within=0)
+        blow.answers.append((act, (Suffer(value=ability.value, at=meant),)))
 
 
 async def apply(game: Table, act: Act, active: Active, ability: Bonus, figure: Figure, blow: Blow | None) -> None:
@@ -137,6 +134,11 @@ def change(game: Table, act: Act, ability: Bonus, blow: Blow) -> None:
         Boosts([ability.gives]).apply(game, act, blow)
     blow.shield += number(game, ability.shield)
     blow.disadvantage = blow.disadvantage or ability.disadvantage
+
+
+def focuses_last(game: Table, figure: Figure) -> bool:
+    """Whether whoever looks for a focus takes the figure for one that acts at 99."""
+    return any(isinstance(ability, Bonus) and ability.last for _, ability in active_on(game, figure))
 
 
 async def follow_up(game: Table, act: Act, ability: Bonus, figure: Figure, blow: Blow | None) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from undercroft.games.haven.act import Act
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.box import Table
-from undercroft.games.haven.content.verbs import Ability, Area, Boost, Consume
+from undercroft.games.haven.content.select import ElementOrWild
+from undercroft.games.haven.content.verbs import Ability, Area, Boost
 from undercroft.games.haven.elements import can_consume, consume
 from undercroft.games.haven.holds import holds
 from undercroft.games.haven.state import Figure
@@ -21,9 +22,20 @@ class Boosts:
 
     some: list[Boost]
     range: int = 0
+    reach: int = 0
     targets: int = 0
     area: Area | None = None
     rewarded: list[Boost] = field(default_factory=list[Boost])
+
+    def take(self, game: Table, act: Act, more: list[Boost]) -> None:
+        """Add boosts before targets are chosen; ranges and areas hold for all of them."""
+        self.some += more
+        for boost in more:
+            if holds(game, act, boost.when):
+                self.range += number(game, boost.range)
+                self.reach += number(game, boost.reach)
+                self.targets += boost.targets
+                self.area = boost.area or self.area
 
     def holding(
         self, game: Table, act: Act, target: Figure | None = None, melee: bool | None = None
@@ -55,35 +67,31 @@ class Boosts:
 
 async def gather(game: Table, act: Act, ability: Ability) -> Boosts:
     """The boosts printed on an ability and those bought with elements, before it begins (JL-ELEM-05, JL-ELEM-15)."""
-    bought = [option for option in ability.consume if await _wants(game, act, option)]
-    boosts = Boosts([*ability.boost, *bought])
-    for boost in boosts.some:
-        if holds(game, act, boost.when):
-            boosts.range += number(game, boost.range)
-            boosts.targets += boost.targets
-            boosts.area = boost.area or boosts.area
+    bought = [option for option in ability.consume if await absorbs(game, act, option.elements)]
+    boosts = Boosts([])
+    boosts.take(game, act, [*ability.boost, *bought])
     for option in bought:
         act.then += option.then
     return boosts
 
 
-async def _wants(game: Table, act: Act, option: Consume) -> bool:
+async def absorbs(game: Table, act: Act, elements: tuple[ElementOrWild, ...]) -> bool:
     """Characters may consume, monsters do whenever they can, the first of a type for all (JL-ELEM-07, JL-ELEM-09).
 
     JL-ELEM-10, JL-ELEM-11.
     """
-    key = "+".join(option.elements)
+    key = "+".join(elements)
     pack = game.state.packs.get(act.actor.kind) if act.source.startswith("plan") else None
     if pack is not None and key in pack.consumed:
         return True
-    if not can_consume(game, option.elements):
+    if not can_consume(game, elements):
         return False
     if pack is None:
         options = [Option("consume", True), Option("keep", False)]
-        args = {"elements": ", ".join(option.elements)}
+        args = {"elements": ", ".join(elements)}
         if not await game.ask(Question(act.seats, "consume", options, "JL-ELEM-07", args, party=act.party)):
             return False
-    await consume(game, act.actor, option.elements)
+    await consume(game, act.actor, elements)
     if pack is not None:
         pack.consumed.append(key)
     return True

@@ -2,12 +2,15 @@
 
 from itertools import combinations
 
+import msgspec
+
+from undercroft.games.haven.act import act_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.events import Destroyed, Died, Exhausted, Negated, Suffered
 from undercroft.games.haven.loot import drop_coin
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure
-from undercroft.games.haven.world import sheet_of
+from undercroft.games.haven.world import sheet_of, stat_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
 
 
@@ -65,11 +68,26 @@ async def fall(game: Table, figure: Figure, by: str | None) -> None:
         await fire(game, "objective-destroyed", figure, of=figure.kind, where=at)
     else:
         die(game, figure, by)
+        await perform_last(game, figure, at)
         await fire(game, "dies", figure, of=figure.kind, where=at)
 
 
+async def perform_last(game: Table, figure: Figure, at: str) -> None:
+    """What the stat line of a monster says for its death, from where it fell (JL-MON-15, JL-SUFFER-01)."""
+    from undercroft.games.haven.action import perform_all
+
+    stat = stat_of(game, figure)
+    if stat and stat.on_death:
+        act = act_of(game, msgspec.structs.replace(figure, at=at), f"death|{figure.kind}|")
+        act.bound = True
+        await perform_all(game, act, stat.on_death)
+
+
 def die(game: Table, figure: Figure, by: str | None) -> None:
-    """A monster dies: it leaves a coin, its standee is free again (JL-DMG-03, JL-DEATH-01, JL-COIN-01, JL-DEATH-08)."""
+    """A monster dies: it leaves a coin, its standee is free again (JL-DMG-03, JL-DEATH-01, JL-COIN-01, JL-DEATH-08).
+
+    A character that killed it is remembered, after WOUND there is none (JL-DEATH-02, JL-DEATH-05).
+    """
     at, figure.at, figure.conditions, figure.hp = figure.at, "", [], 0
     state = game.state
     state.bonuses = [bonus for bonus in state.bonuses if bonus.owner != figure.id]

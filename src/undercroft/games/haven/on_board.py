@@ -8,9 +8,9 @@ from undercroft.games.haven.enter import enter, open_door
 from undercroft.games.haven.events import Destroyed, GoalMet
 from undercroft.games.haven.loot import loot_within, take
 from undercroft.games.haven.reveal import reveal_room, spawn
-from undercroft.games.haven.state import Overlay
-from undercroft.games.haven.targets import in_reach
-from undercroft.games.haven.world import empty_hexes, mask_of, names_of, number, overlays
+from undercroft.games.haven.state import Figure, Overlay
+from undercroft.games.haven.targets import in_reach, selected
+from undercroft.games.haven.world import NOWHERE, distance, empty_hexes, mask_of, names_of, number, overlays, sheet_of
 from undercroft.table import Option, Question
 
 
@@ -46,11 +46,14 @@ async def _choose_overlay(game: Table, act: Act, found: list[Overlay], kind: str
 async def trap_ability(game: Table, act: Act, ability: verbs.Trap) -> bool:
     """A trap is laid on an empty hex, of the kind the ability says (JL-TRAP-05)."""
     hexes = names_of(game, in_reach(game, act.actor, number(game, ability.range)) & empty_hexes(game))
+    if ability.nearest:
+        hexes = _nearest_to(game, hexes, selected(game, act.actor, ability.nearest))
     if not hexes:
         return False
     options: list[Option[str | None]] = [Option(f"cell:{cell}", cell) for cell in hexes]
-    question = Question(act.seats, "lay-trap", [*options, Option("skip", None)], "JL-TRAP-05", party=act.party)
-    at = await game.ask(question)
+    if sheet_of(game, act.actor):
+        options.append(Option("skip", None))
+    at = await game.ask(Question(act.seats, "lay-trap", options, "JL-TRAP-05", party=act.party))
     if at is None:
         return False
     id = f"trap-{game.state.new_id()}"
@@ -59,6 +62,11 @@ async def trap_ability(game: Table, act: Act, ability: verbs.Trap) -> bool:
         id=id, kind="trap", cells=[at], damage=damage, conditions=list(ability.conditions)
     )
     return True
+
+
+def _nearest_to(game: Table, hexes: list[str], figures: list[Figure]) -> list[str]:
+    away = {at: min((distance(game, at, figure.at) for figure in figures), default=NOWHERE) for at in hexes}
+    return [at for at in hexes if away[at] == min(away.values()) < NOWHERE]
 
 
 async def spawn_ability(game: Table, act: Act, ability: verbs.Spawn) -> bool:

@@ -1,9 +1,10 @@
 """What abilities do to their owner's cards: infuse, stay active, recover, refresh, gain."""
 
 from undercroft.games.haven.act import Act
-from undercroft.games.haven.bonus import abilities_of, action_at, add_bonus
+from undercroft.games.haven.bonus import action_at, add_bonus
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content import verbs
+from undercroft.games.haven.content.parts import parts_of
 from undercroft.games.haven.elements import will_infuse
 from undercroft.games.haven.loot import find_item
 from undercroft.games.haven.world import sheet_of
@@ -20,7 +21,7 @@ async def bonus_ability(game: Table, act: Act, ability: verbs.Bonus | verbs.Shie
     """An active bonus: of a card in the active area, of a monster to the round's end (JL-ONGO-01, JL-OPEN-29)."""
     action = action_at(game, act.source)
     card = act.source_card if action.stays else ""
-    at = next((place for place, one in enumerate(abilities_of(action)) if one is ability), None)
+    at = next((place for place, one in enumerate(parts_of(action.do)) if one is ability), None)
     if at is None:
         return False
     add_bonus(game, act, at, card, action.stays or "round")
@@ -41,6 +42,26 @@ async def recover_ability(game: Table, act: Act, ability: verbs.Recover) -> bool
         move(game, card, ZoneId(f"hand-{act.actor.id}"), "JL-PILE-09")
         left, done = left - 1, True
     return done
+
+
+async def play_ability(game: Table, act: Act, ability: verbs.Play) -> bool:
+    """One more card of the hand is played, for its printed half or a basic action (JL-TURN-04)."""
+    from undercroft.games.haven.cards import play
+
+    figure = act.actor
+    options: list[Option[tuple[CardId, str] | None]] = [
+        Option(f"{half}:{card.id}", (card.id, half))
+        for card in cards_in(game, ZoneId(f"hand-{figure.id}"))
+        for half in (ability.half, f"basic-{ability.half}")
+    ]
+    question = Question(act.seats, "play-more", [*options, Option("skip", None)], "JL-TURN-04", party=act.party)
+    chosen = await game.ask(question)
+    if chosen is None:
+        return False
+    card, half = chosen
+    move(game, card, ZoneId(f"played-{figure.id}"), "JL-TURN-04")
+    await play(game, figure, card, half)
+    return True
 
 
 async def refresh_ability(game: Table, act: Act, ability: verbs.Refresh) -> bool:

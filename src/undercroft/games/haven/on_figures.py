@@ -1,6 +1,7 @@
 """What abilities do to figures: heal, give, cure, push and pull, suffer, grant, swap, kill."""
 
 from undercroft.games.haven.act import Act, act_of
+from undercroft.games.haven.attack import credit
 from undercroft.games.haven.boosts import gather
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.conditions import POSITIVE, gain, lose
@@ -10,9 +11,9 @@ from undercroft.games.haven.damage import fall, suffer
 from undercroft.games.haven.enter import enter
 from undercroft.games.haven.force import shove
 from undercroft.games.haven.heal import heal
-from undercroft.games.haven.targeting import Aim
+from undercroft.games.haven.targeting import Aim, subject_of
 from undercroft.games.haven.targets import selected
-from undercroft.games.haven.world import number, sheet_of
+from undercroft.games.haven.world import number
 from undercroft.table import Option, Question
 
 ALLIES = Selector(who="allies")
@@ -74,14 +75,12 @@ async def push_ability(game: Table, act: Act, ability: verbs.Push | verbs.Pull) 
 
 async def suffer_ability(game: Table, act: Act, ability: verbs.Suffer) -> bool:
     """All that are meant suffer damage; no card, no shield, no sight (JL-SUFFER-01 … JL-SUFFER-03)."""
-    target = game.state.figures.get(act.targets[-1]) if act.targets else None
-    meant = selected(game, act.actor, ability.at, target, act.side)
+    meant = selected(game, act.actor, ability.at, subject_of(game, act), act.side)
     if ability.at.nearest and meant:
         options = [Option(f"target:{figure.id}", figure) for figure in meant]
         meant = [await game.ask(Question(act.seats, "target-suffer", options, "JL-GEN-01", party=act.party))]
-    by = act.actor.id if sheet_of(game, act.actor) else None
     for figure in meant:
-        await suffer(game, figure, number(game, ability.value, X=act.dealt), by, "JL-SUFFER-01")
+        await suffer(game, figure, number(game, ability.value, X=act.dealt), credit(game, act), "JL-SUFFER-01")
     act.killed = any(not figure.at for figure in meant)
     return bool(meant)
 
@@ -119,5 +118,5 @@ async def kill_ability(game: Table, act: Act, ability: verbs.Kill) -> bool:
     """The target dies."""
     aim = Aim(game, act, ability, reach_of(game, ability))
     while target := await aim.next():
-        await fall(game, target, act.actor.id if sheet_of(game, act.actor) else None)
+        await fall(game, target, credit(game, act))
     return bool(aim.hit)

@@ -41,6 +41,7 @@ class Aim:
         self.preview = preview
         self.left = 99 if ability.targets == "all" else ability.targets + more
         self.hit: list[str] = []
+        self.subject = subject_of(game, act)
         self.area: Mask = 0
         """The hexes of the pattern as it was laid."""
         self._laid = False
@@ -71,7 +72,7 @@ class Aim:
         act = self.act
         legal = [
             one
-            for one in legal_targets(self.game, act.actor, self.reach, self.selector, area, act.side)
+            for one in legal_targets(self.game, act.actor, self.reach, self.selector, area, act.side, self.subject)
             if one.id not in self.hit and (act.chosen is None or one.id in act.chosen)
         ]
         return [one for one in legal if one.id in act.foci and not self.hit] or legal
@@ -85,6 +86,11 @@ class Aim:
         question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", party=act.party)
         question.preview = self.preview
         return await self.game.ask(question)
+
+
+def subject_of(game: Table, act: Act) -> Figure | None:
+    """Whom the ability before targeted last: “the target” of the next one."""
+    return game.state.figures.get(act.targets[-1]) if act.targets else None
 
 
 async def choose_area(game: Table, act: Act, pattern: Area, reach: int, selector: Selector) -> Mask:

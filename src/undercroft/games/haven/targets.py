@@ -6,7 +6,18 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.select import Selector, Who
 from undercroft.games.haven.content.verbs import Area
 from undercroft.games.haven.state import Figure, Side
-from undercroft.games.haven.world import cell_of, distance, ground, layout, mask_of, number, on_map, sees, sides_with
+from undercroft.games.haven.world import (
+    NOWHERE,
+    cell_of,
+    distance,
+    ground,
+    layout,
+    mask_of,
+    number,
+    on_map,
+    sees,
+    sides_with,
+)
 from undercroft.grid import Cell, Mask, Pattern, parse_cell, place_melee, place_ranged
 
 
@@ -26,6 +37,10 @@ def means(
     if selector.rank and figure.rank != selector.rank:
         return False
     if (selector.has and not figure.has(selector.has)) or (selector.hurt and figure.hp >= figure.max_hp):
+        return False
+    if (selector.kind and figure.kind != selector.kind) or (
+        selector.same_room and not shares_room(game, actor, figure)
+    ):
         return False
     return selector.within is None or _within(game, actor, selector, figure, target)
 
@@ -57,16 +72,45 @@ def _within(game: Table, actor: Figure, selector: Selector, figure: Figure, targ
     if figure.id == centre.id:
         return True
     reach = number(game, selector.within or 0)
-    here = parse_cell(centre.at or centre.fell)
-    return bool(ground(game).links.disc(here, reach) & mask_of(game, [figure.at]))
+    here = parse_cell(spot_of(centre))
+    return bool(ground(game).links.disc(here, reach) & mask_of(game, [spot_of(figure)]))
+
+
+def spot_of(figure: Figure) -> str:
+    """The hex on which a figure stands, or fell."""
+    return figure.at or figure.fell
+
+
+def shares_room(game: Table, figure: Figure, other: Figure) -> bool:
+    """Both are in one room; a doorway is in none (JL-MAP-10)."""
+    here, there = (mask_of(game, [spot_of(one)]) for one in (figure, other))
+    return any(cells & here and cells & there for cells in layout(game).rooms.values())
 
 
 def selected(
     game: Table, actor: Figure, selector: Selector, target: Figure | None = None, side: Side | None = None
 ) -> list[Figure]:
-    """All figures on the map that a selector means."""
-    meant = [figure for figure in on_map(game) if means(game, actor, selector, figure, target, side)]
+    """All figures on the map that a selector means, or all the fallen ones; round no target there is nobody."""
+    if selector.of == "target" and target is None:
+        return []
+    among = fallen(game) if selector.fallen else on_map(game)
+    meant = [figure for figure in among if means(game, actor, selector, figure, target, side)]
+    if selector.farthest:
+        return farthest(game, actor, meant)
     return nearest_seen(game, actor, meant) if selector.nearest else meant
+
+
+def fallen(game: Table) -> list[Figure]:
+    """The dead monsters whose standees are still off the map (JL-MON-12, JL-DEATH-01)."""
+    dead = [figure for figure in game.state.figures.values() if figure.fell and not figure.at]
+    return [figure for figure in dead if figure.rank in ("normal", "elite")]
+
+
+def farthest(game: Table, actor: Figure, figures: Sequence[Figure]) -> list[Figure]:
+    """Those most hexes away, as range is counted; nobody whom no way leads to."""
+    away = {figure.id: distance(game, actor.at, spot_of(figure)) for figure in figures}
+    far = max((steps for steps in away.values() if steps < NOWHERE), default=0)
+    return [figure for figure in figures if away[figure.id] == far]
 
 
 def nearest_seen(game: Table, actor: Figure, figures: Sequence[Figure]) -> list[Figure]:
@@ -92,14 +136,15 @@ def legal_targets(
     selector: Selector,
     area: Mask | None = None,
     side: Side | None = None,
+    target: Figure | None = None,
 ) -> list[Figure]:
     """The figures an ability may target: of the right side, in range or under the area, in sight of the actor.
 
-    JL-ATTACK-13, JL-AOE-02, JL-AOE-07, JL-TARGET-08.
+    JL-ATTACK-13, JL-AOE-02, JL-AOE-07, JL-TARGET-08, JL-OPEN-17.
     """
     seen = ground(game).arena.sight.seen_from
     hexes = in_reach(game, actor, reach) if area is None else seen(cell_of(actor), area)
-    return [figure for figure in selected(game, actor, selector, side=side) if mask_of(game, [figure.at]) & hexes]
+    return [figure for figure in selected(game, actor, selector, target, side) if mask_of(game, [figure.at]) & hexes]
 
 
 def placements(game: Table, actor: Figure, area: Area, reach: int) -> list[Mask]:

@@ -11,6 +11,9 @@ from undercroft.games.haven.state import Figure, Overlay, Sheet, Side
 from undercroft.grid import Cell, Mask, parse_cell
 from undercroft.table import Seat
 
+NOWHERE = 999
+"""Farther than any range."""
+
 
 def layout(game: Table) -> Layout:
     return game.content.layout(game.state.scenario)
@@ -105,7 +108,7 @@ def empty_hexes(game: Table) -> Mask:
 def distance(game: Table, here: str, there: str) -> int:
     """Hexes from one to the other, never across a wall line or a closed door (JL-GEN-15, JL-RANGE-05, JL-DOOR-09)."""
     steps = ground(game).links.distance(parse_cell(here), parse_cell(there))
-    return 999 if steps is None else steps
+    return NOWHERE if steps is None else steps
 
 
 def adjacent(game: Table, here: str, there: str) -> bool:

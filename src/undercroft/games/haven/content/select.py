@@ -1,10 +1,14 @@
 """Selectors and tests: which figures an ability means, and when something applies."""
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from undercroft.games.haven.content.formula import Formula
+from undercroft.packs import Ref
+
+if TYPE_CHECKING:
+    from undercroft.games.haven.content.model import MonsterType
 
 ConditionName: TypeAlias = Literal[
     "bless", "curse", "disarm", "immobilize", "muddle", "poison", "strengthen", "stun", "wound",
@@ -29,6 +33,14 @@ class Selector(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Only those who miss hit points."""
     nearest: bool = False
     """Only the nearest in sight, however far away."""
+    farthest: bool = False
+    """Only those farthest away."""
+    kind: Ref["MonsterType"] | None = None
+    """Only monsters of this type."""
+    fallen: bool = False
+    """Those who have died, on the hex where they fell."""
+    same_room: bool = False
+    """Only in the actor's room."""
     other: bool = False
     """Not the target itself."""
 
@@ -47,6 +59,10 @@ class Test(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     self_hp_at_most: Formula | None = None
     self_beside: Selector | None = None
     melee: bool | None = None
+    single: bool | None = None
+    """The attack ability has one target and no area."""
+    basic: bool | None = None
+    """The action is a basic one."""
     moved: Formula | None = None
     """The actor entered at least so many hexes this turn."""
     moved_exactly: Formula | None = None

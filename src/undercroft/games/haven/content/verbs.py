@@ -3,14 +3,18 @@
 Each is written `{do: verb, …}`. What doesn't fit is a named rule (`{do: rule, name: …}`), and those are counted.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from undercroft.games.haven.content.formula import Formula
 from undercroft.games.haven.content.select import ConditionName, ElementOrWild, Selector, Test
+from undercroft.packs import Ref
 from undercroft.words import Text
+
+if TYPE_CHECKING:
+    from undercroft.games.haven.content.model import MonsterType
 
 Hex: TypeAlias = tuple[int, int]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=12)] | Literal["all"]
@@ -32,6 +36,8 @@ class Boost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Once for each such figure."""
     value: Formula = 0
     range: Formula = 0
+    reach: Formula = 0
+    """How much farther a melee attack hits and stays one."""
     targets: int = 0
     pierce: int = 0
     push: int = 0
@@ -133,10 +139,10 @@ class Shield(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="s
 
 
 class Retaliate(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="retaliate"):
-    """Whoever attacks the figure from so near suffers damage."""
+    """Whoever attacks the figure suffers damage; with a range only from so near."""
 
     value: Formula
-    range: Formula = 1
+    range: Formula | None = None
 
 
 class Grant(Targeted, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="grant"):
@@ -153,11 +159,12 @@ class Destroy(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
 
 
 class Trap(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="trap"):
-    """Lays a trap on an empty hex."""
+    """Lays a trap on an empty hex, where said on one that is nearest to such a figure."""
 
     range: Formula = 1
     damage: Formula = 0
     conditions: tuple[ConditionName, ...] = ()
+    nearest: Selector | None = None
 
 
 class Infuse(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="infuse"):
@@ -179,11 +186,12 @@ class Refresh(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
 
 
 class Gain(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="gain"):
-    """Experience, coins or gold."""
+    """Experience, coins, gold or an item that lies hidden in the scenario."""
 
     xp: int = 0
     coins: int = 0
     gold: int = 0
+    item: str | None = None
 
 
 class Trade(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="trade"):
@@ -201,10 +209,16 @@ class Either(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="e
     ways: "tuple[tuple[Ability, ...], ...]"
 
 
+class Play(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="play"):
+    """One more card of the hand is played for one of its halves."""
+
+    half: Literal["top", "bottom"]
+
+
 class Spawn(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="spawn"):
     """Monsters come into play near a spot or the actor."""
 
-    monster: str
+    monster: Ref["MonsterType"]
     rank: Literal["normal", "elite"] = "normal"
     count: Formula = 1
     near: str | None = None
@@ -217,6 +231,26 @@ class Teleport(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 class Swap(Targeted, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="swap"):
     """Actor and target change places."""
+
+
+class Leap(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leap"):
+    """Jumps next to a figure, or a fallen one, however far away; what follows is about that figure."""
+
+    to: Selector
+    then: "tuple[Ability, ...]" = ()
+
+
+class Revive(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="revive"):
+    """Fallen monsters come back near to where they fell, as they were at first."""
+
+    at: Selector
+
+
+class Absorb(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="absorb"):
+    """Consumes elements to do something of its own."""
+
+    elements: tuple[ElementOrWild, ...]
+    to: "tuple[Ability, ...]"
 
 
 class Special(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="special"):
@@ -271,8 +305,9 @@ class NamedRule(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 Trigger: TypeAlias = Literal[
     "attacks", "is-attacked", "suffers", "is-healed", "moves", "enters", "kills", "turn-starts", "turn-ends",
     "round-starts", "round-ends", "loots", "opens-door", "rests", "infuses",
+    "attack-begins", "is-doubled", "order-known", "is-focused",
 ]  # fmt: skip
-"""The windows in which active bonuses, items and scenario rules listen."""
+"""The windows in which active bonuses, items and scenario rules listen; the last four are for items."""
 
 
 class Bonus(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="bonus"):
@@ -285,6 +320,10 @@ class Bonus(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="bo
     shield: Formula = 0
     disadvantage: bool = False
     """The attack that triggers it has disadvantage."""
+    undouble: bool = False
+    """A doubling modifier card counts as +0."""
+    last: bool = False
+    """Who looks for a focus takes the figure for one that acts at 99."""
     then: "tuple[Ability, ...]" = ()
     optional: bool = False
 
@@ -314,7 +353,11 @@ Ability: TypeAlias = (
     | Gain
     | Trade
     | Either
+    | Play
     | Spawn
+    | Leap
+    | Revive
+    | Absorb
     | Special
     | CountUp
     | Reveal

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from undercroft.games.haven.content.model import KINDS
+from undercroft.games.haven.content.stats import count_verbs
 from undercroft.packs import PackModel
 
 FOLDER = Path(__file__).parents[3] / "content" / "jaws"
 
-MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, folders=(FOLDER,))
+MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, folders=(FOLDER,), verbs=count_verbs)

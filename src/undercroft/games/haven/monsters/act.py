@@ -67,7 +67,7 @@ async def follow_plan(game: Table, figure: Figure, action: Action, source: str) 
             if intent is not None and not (intent.move is ability and stands_as_thought(figure, intent)):
                 intent = await make_up(game, act, ability, attack)
             act.performed = await go(game, act, ability, intent) or act.performed
-        elif isinstance(ability, Attack):
+        elif isinstance(ability, Attack) and not follows_on(ability):
             intent = await aim_anew(game, act, ability, intent)
             if intent is not None:
                 act.foci, act.chosen = intent.foci, intent.choice.targets
@@ -77,6 +77,11 @@ async def follow_plan(game: Table, figure: Figure, action: Action, source: str) 
                 prefer(game, act, ability)
             await perform(game, act, ability)
     infuse_once(game, figure, act, action)
+
+
+def follows_on(attack: Attack) -> bool:
+    """It goes from the target of the attack before to others near by, not to the focus."""
+    return attack.at is not None and attack.at.of == "target"
 
 
 def spelled_out(game: Table, figure: Figure, action: Action) -> list[Ability]:

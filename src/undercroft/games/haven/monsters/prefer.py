@@ -12,6 +12,7 @@ from undercroft.games.haven.monsters.field import Task
 from undercroft.games.haven.monsters.outlook import position_of
 from undercroft.games.haven.monsters.think import think
 from undercroft.games.haven.state import Figure
+from undercroft.games.haven.targeting import subject_of
 from undercroft.games.haven.targets import legal_targets
 from undercroft.games.haven.world import distance, number
 
@@ -27,7 +28,7 @@ def prefer(game: Table, act: Act, ability: Targeted) -> None:
     reach = 1 if ability.range is None else number(game, ability.range)
     helps = isinstance(ability, Heal | Cure) or (isinstance(ability, Give) and set(ability.conditions) <= set(POSITIVE))
     selector = ability.at or (ALLIES if helps else Selector())
-    legal = legal_targets(game, act.actor, reach, selector, None, act.side)
+    legal = legal_targets(game, act.actor, reach, selector, None, act.side, subject_of(game, act))
     if not legal:
         return
     rank = rank_of(game, act, ability, reach)
