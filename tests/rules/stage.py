@@ -39,7 +39,8 @@ from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.elements import all_inert
 from undercroft.games.haven.jaws.edition import JAWS
 from undercroft.games.haven.modifiers import add_decks
-from undercroft.games.haven.order import ensure_pack
+from undercroft.games.haven.monsters.act import monster_turn
+from undercroft.games.haven.order import ensure_pack, ensure_plan
 from undercroft.games.haven.reveal import place_objectives
 from undercroft.games.haven.setup import hide_items, lay_tiles
 from undercroft.games.haven.state import Facts, Figure, Haven, Sheet, Turn
@@ -156,6 +157,13 @@ class Stage:
                 return at, question.options[0]
         texts = [f"{question.kind}: {[option.text for option in question.options]}" for question in questions]
         raise AssertionError(f"script has {script[:1] or 'nothing more'}, asked is {'; '.join(texts)}")
+
+    def turn_of(self, monster: str, *answers: str) -> None:
+        """A monster performs the card of its type."""
+        figure = self.figure(monster)
+        ensure_plan(self.game, figure.kind)
+        self.state.facts = Facts(figure=monster)
+        self.run(monster_turn(self.game, figure), *answers)
 
     def deck(self, *modifiers: str) -> None:
         """The modifier cards that come up next, whoever draws."""

@@ -2,12 +2,11 @@
 
 import pytest
 from tests.rules.house import house, monster, placed, straight
-from tests.rules.stage import Move, Stage
+from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.content.model import Placed, Room, SpecialRule
-from undercroft.games.haven.content.verbs import CountUp, Grant, Push, Reveal
+from undercroft.games.haven.content.verbs import Action, CountUp, Grant, Push, Reveal
 from undercroft.games.haven.events import Appeared, DoorOpened, PlanDrawn, RoomRevealed, SectionRead
-from undercroft.games.haven.monsters.act import monster_turn
 from undercroft.games.haven.order import ensure_plan, next_to_act
 from undercroft.games.haven.scene import scene
 from undercroft.games.haven.state import Marker
@@ -68,12 +67,17 @@ def test_a_closed_door_is_a_wall_to_sight_and_range_an_open_one_nothing() -> Non
 
 @pytest.mark.rule("JL-DOOR-05", "JL-DOOR-04", "JL-OPEN-04")
 def test_monsters_never_open_doors() -> None:
-    stage = house(rooms=("1", "2"), figures={"mira": "2,0 hero hp=9", "viper-1": "4,0 hp=5"})
+    figures = {"mira": "2,0 hero hp=9 cards=0", "viper-1": "4,0 hp=5"}
+    stage = house(rooms=("1", "2"), figures=figures, plan=Action(do=(Move(value=3), Attack(range=5))))
     assert "d0" not in names_of(stage.game, reach(stage.game, stage.figure("viper-1"), 3, jump=False).reached)
     assert "d0" in names_of(stage.game, reach(stage.game, stage.figure("mira"), 1, jump=False).reached)
-    stage.run(monster_turn(stage.game, stage.figure("viper-1")))
+    stage.turn_of("viper-1")
     assert not stage.events(DoorOpened)
-    assert stage.hp("mira") == 9
+    assert (stage.hp("mira"), stage.at("viper-1")) == (9, "e0")
+    stage.state.overlays["door-d0"].open = True
+    stage.deck("+0")
+    stage.turn_of("viper-1", "stand:e0,mira")
+    assert stage.hp("mira") == 7
 
 
 @pytest.mark.rule("JL-OPEN-04", "JL-DOOR-02")

@@ -1,10 +1,12 @@
 """Coins and treasures: left by the dead, taken by whoever loots."""
 
 from undercroft.games.haven.act import act_of
+from undercroft.games.haven.bonus import hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Treasure
 from undercroft.games.haven.events import EntryRead, ExperienceGained, LootTaken, TreasureOpened
 from undercroft.games.haven.levels import gold_per_coin
+from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure, Overlay
 from undercroft.games.haven.world import cell_of, ground, mask_of, sheet_of
 from undercroft.games.haven.world import number as amount
@@ -52,6 +54,9 @@ async def take(game: Table, figure: Figure, found: list[Overlay]) -> None:
             await open_entry(game, figure, overlay.letter)
         elif sheet:
             await open_treasure(game, figure, overlay.number)
+        if figure.at:
+            await hear(game, "loots", figure)
+            await fire(game, "loots", figure, of=overlay.kind)
 
 
 async def open_treasure(game: Table, figure: Figure, number: int) -> None:
