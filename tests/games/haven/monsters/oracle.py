@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 from itertools import combinations
 
 from tests.games.haven.monsters.walker import WAYS, Place, distance, kinds_of, passable
+
 from undercroft.games.haven.monsters.turn_format import Ability, Case, Figure, Map
 from undercroft.grid import HEX, Board, Cell, HexSight
 

@@ -1,7 +1,6 @@
 """The worked examples of the Frosthaven ledger that the monster mind answers."""
 
 import pytest
-
 from tests.games.haven.monsters.boards import FH, corridor, ends, floor, focus, ground, melee, ranged, turn
 
 FENCE = {(1, 0): "o", (1, 1): "o", (2, -1): "o"}

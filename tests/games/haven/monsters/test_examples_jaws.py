@@ -1,7 +1,6 @@
 """The worked examples of the Jaws ledger that the monster mind answers."""
 
 import pytest
-
 from tests.games.haven.monsters.boards import JL, area, corridor, ends, floor, focus, ground, melee, ranged, turn
 
 

@@ -1,7 +1,6 @@
 """Whom a monster focuses on, in both editions."""
 
 import pytest
-
 from tests.games.haven.monsters.boards import (
     BOTH,
     EDITIONS,
@@ -18,6 +17,7 @@ from tests.games.haven.monsters.boards import (
     ranged,
     turn,
 )
+
 from undercroft.games.haven.monsters import Arena, Foe, Position, Task, think
 from undercroft.games.haven.monsters.turn_format import Ability
 from undercroft.grid import HEX, Board, Cell, HexSight
@@ -152,6 +152,14 @@ def test_teleport_passes_walls_but_ends_on_no_door() -> None:
     assert ends(FH, corridor("M # . A"), melee(2, movement="teleport")) == [((2, 0), "A")]
     assert ends(FH, corridor("M # ^ A"), melee(2, movement="teleport")) == [((2, 0), "A")]
     assert turn(FH, corridor("M # + A"), melee(2, movement="teleport")).focus is None
+
+
+@pytest.mark.rule("FH-TELE-05", "FH-JUMP-04", "FH-TILE-21")
+def test_who_teleports_or_jumps_does_not_slide_and_ignores_difficult_ground() -> None:
+    assert ends(FH, corridor("M . * . A"), melee(2, movement="teleport")) == [((2, 0), "")]
+    assert ends(FH, corridor("M ~ * . A"), melee(2, movement="jump")) == [((2, 0), "")]
+    assert ends(FH, corridor("M . * . A"), melee(2)) == [((3, 0), "A")]
+    assert turn(FH, corridor("M . * . A"), melee(2)).paths == (tuple((q, 0) for q in range(4)),)
 
 
 @pytest.mark.rule("FH-FOCUS-12", "JL-FOCUS-02", "FH-FOCUS-11")

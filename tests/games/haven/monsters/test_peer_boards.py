@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 import yaml
-
 from tests.games.haven.monsters.boards import EDITIONS
 from tests.games.haven.monsters.walker import check_path
 from tests.shared_material import needs_shared_material, shared_path
+
 from undercroft.games.haven.monsters.turn_format import Case, answer
 from undercroft.rulebook import rule
 

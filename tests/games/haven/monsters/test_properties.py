@@ -4,11 +4,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from tests.games.haven.monsters.boards import BOTH, EDITIONS
 from tests.games.haven.monsters.oracle import Oracle
 from tests.games.haven.monsters.random_boards import cases
 from tests.games.haven.monsters.walker import check_path
+
 from undercroft.games.haven.monsters.turn_format import Case, answer
 from undercroft.grid import HEX, Cell
 

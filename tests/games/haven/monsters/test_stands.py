@@ -1,7 +1,6 @@
 """Where a monster ends its move and whom it attacks, in both editions."""
 
 import pytest
-
 from tests.games.haven.monsters.boards import (
     BOTH,
     FH,

@@ -1,5 +1,6 @@
 """Walks a path hex by hex over a case, by the rules of movement alone: shares nothing with the monster mind."""
 
+import itertools
 from collections.abc import Sequence
 
 from undercroft.games.haven.monsters.turn_format import Case, Map
@@ -31,7 +32,7 @@ def walked_points(board: Map, places: Sequence[Place], movement: str) -> int:
     blocked = {figure.at for figure in board.figures if figure.role == "enemy" and not figure.invisible}
     standing = {figure.at for figure in board.figures if figure.role != "active"}
     points, sliding = 0, False
-    for number, (here, there) in enumerate(zip(places, places[1:], strict=False), 1):
+    for number, (here, there) in enumerate(itertools.pairwise(places), 1):
         assert passable(board, here, there), f"a wall between {here} and {there}"
         way = (there[0] - here[0], there[1] - here[1])
         if movement != "normal":
