@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Stat
-from undercroft.games.haven.content.verbs import Ability
+from undercroft.games.haven.content.verbs import Ability, Boost
 from undercroft.games.haven.state import Figure, Side
 from undercroft.games.haven.world import deciders, stat_of
 from undercroft.table import Seat
@@ -42,6 +42,14 @@ class Act:
     """Of these it attacks one first."""
     then: list[Ability] = field(default_factory=list[Ability])
     """What the elements consumed for an ability bring after it."""
+    basic: bool = False
+    """It is a basic action, nothing that is printed."""
+    single: bool = False
+    """The attack ability under way has one target and no area."""
+    gained: list[Boost] = field(default_factory=list[Boost])
+    """What items add to all its attacks."""
+    jumps: bool = False
+    """Items make all its moves jumps."""
     granter: Figure | None = None
     """The enemy that granted this action, decides how it is performed, and whose enemies it attacks."""
 

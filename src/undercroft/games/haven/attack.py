@@ -14,7 +14,7 @@ from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.elements import will_infuse
 from undercroft.games.haven.events import Attacked, ShieldUsed
 from undercroft.games.haven.force import shove
-from undercroft.games.haven.items import offer_items
+from undercroft.games.haven.items import offer_attack_items, offer_items, offer_undoubling
 from undercroft.games.haven.modifiers import draw_modifier, modify
 from undercroft.games.haven.odds import preview_attack
 from undercroft.games.haven.state import Figure
@@ -42,7 +42,11 @@ async def attack(game: Table, act: Act, ability: Attack) -> bool:
     if act.actor.has("disarm"):
         return False
     act.killed = False
-    assault = assault_of(game, act, ability, await gather(game, act, ability))
+    boosts = await gather(game, act, ability)
+    act.single = ability.targets == 1 and ability.area is None
+    melee = assault_of(game, act, ability, boosts).melee
+    boosts.take(game, act, [*act.gained, *await offer_attack_items(game, act, melee)])
+    assault = assault_of(game, act, ability, boosts)
     aim = Aim(
         game,
         act,
@@ -67,7 +71,8 @@ def assault_of(game: Table, act: Act, ability: Attack, boosts: Boosts) -> Assaul
     if boosts.range:
         reach = max(1, reach) + boosts.range
     area = boosts.area or ability.area
-    return Assault(act, ability, boosts, max(1, reach), melee=area.melee if area else reach == 0)
+    melee = area.melee if area else reach == 0
+    return Assault(act, ability, boosts, max(1, reach) + (boosts.reach if melee else 0), melee)
 
 
 def _targets_of_stat(act: Act, ability: Attack) -> int:
@@ -91,11 +96,11 @@ async def strike(game: Table, assault: Assault, target: Figure) -> None:
         await offer_items(game, "attacks", act.actor, blow)
         await offer_items(game, "is-attacked", target, blow)
         drawn = await draw_modifier(game, act.actor, blow.value, blow.advantage, blow.disadvantage)
-        value = modify(blow.value, game.content.modifier(drawn))
+        value = modify(blow.value, await offer_undoubling(game, blow, game.content.modifier(drawn)))
         damage = blow.left(value, shield_of(game, target))
         if damage < value:
             game.tell(ShieldUsed(target.id, value - damage, rule="JL-SHIELD-01"))
-        act.dealt += await suffer(game, target, damage, credit(game, act.actor), "JL-ATTACK-03")
+        act.dealt += await suffer(game, target, damage, credit(game, act), "JL-ATTACK-03")
         game.state.facts.attacks += game.state.facts.figure == act.actor.id
         act.killed = act.killed or not target.at
         await after_damage(game, act, blow, drawn)
@@ -144,7 +149,7 @@ def preview_of(game: Table, assault: Assault, target: Figure | None) -> Preview:
 async def after_damage(game: Table, act: Act, blow: Blow, drawn: str) -> None:
     """Conditions, then push and pull, then the rest, even at 0 damage; not on the dead (JL-ATTACK-04, JL-ATTACK-05).
 
-    JL-AMD-04, JL-AMD-10, JL-AMD-11, JL-OPEN-36, JL-OPEN-41.
+    JL-AMD-04, JL-AMD-10, JL-AMD-11, JL-OPEN-36, JL-OPEN-41, JL-OPEN-45.
     """
     target, modifier = blow.target, game.content.modifier(drawn)
     rules = [(name, "JL-ATTACK-04") for name in blow.effects] + [(name, "JL-AMD-11") for name in modifier.effects]
@@ -185,6 +190,9 @@ async def perform_card(game: Table, act: Act, drawn: str, target: Figure) -> Non
     await perform_all(game, doing, modifier.then)
 
 
-def credit(game: Table, attacker: Figure) -> str | None:
-    """Who killed: the attacking character; of monsters nobody (JL-DEATH-02, JL-DEATH-06, JL-DEATH-07)."""
-    return attacker.id if attacker.id in game.state.sheets else None
+def credit(game: Table, act: Act) -> str | None:
+    """Who kills by what it does: the acting character; of monsters and special rules nobody.
+
+    JL-DEATH-02, JL-DEATH-06, JL-DEATH-07.
+    """
+    return act.actor.id if act.actor.id in game.state.sheets and not act.source.startswith("rule") else None

@@ -36,7 +36,7 @@ async def play(game: Table, figure: Figure, card: CardId, half: str) -> None:
     top = half.endswith("top")
     action = (BASIC_TOP if top else BASIC_BOTTOM) if basic else printed.top if top else printed.bottom
     act = act_of(game, figure, f"card|{printed.id}|{'top' if top else 'bottom'}")
-    act.source_card = "" if basic else card
+    act.source_card, act.basic = "" if basic else card, basic
     rule = "JL-ACTION-01" if not basic else "JL-BASIC-01" if top else "JL-BASIC-02"
     with game.resolving(Played(figure.id, card, half, kinds_of(action.do), rule=rule)):
         await perform_all(game, act, action.do)

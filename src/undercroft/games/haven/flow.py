@@ -4,6 +4,7 @@ from undercroft.games.haven.bonus import hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.choose_cards import select_cards
 from undercroft.games.haven.events import RoundBegan
+from undercroft.games.haven.items import offer_order_items
 from undercroft.games.haven.order import determine, next_to_act
 from undercroft.games.haven.orders import AT_ONCE
 from undercroft.games.haven.round_end import end_round, over
@@ -24,6 +25,7 @@ async def select(game: Table, _: Select) -> Place:
     if not characters(game):
         return RoundEnd()
     await determine(game)
+    await offer_order_items(game)
     return Turn()
 
 

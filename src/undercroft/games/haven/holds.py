@@ -26,6 +26,8 @@ def _checks(game: Table, act: Act, test: Test, target: Figure | None, melee: boo
         found.append(False)
     for wanted, so in (
         (test.melee, melee),
+        (test.single, act.single),
+        (test.basic, act.basic),
         (test.killed, act.killed),
         (test.performed, act.last),
         (test.first_attack, facts.attacks == 0),
@@ -46,6 +48,8 @@ def _checks(game: Table, act: Act, test: Test, target: Figure | None, melee: boo
                 if means(game, actor, selector, one, side=act.side)
             )
         )
+    if test.self_at_wall is not None:
+        found.append(test.self_at_wall == layout(game).beside_wall(cell_of(actor)))
     if test.moved is not None:
         found.append(facts.moved >= number(game, test.moved))
     if test.moved_exactly is not None:

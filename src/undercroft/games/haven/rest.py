@@ -20,13 +20,20 @@ async def long_rest(game: Table, figure: Figure) -> None:
     discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     lost: Card | None = None
     if discard:
-        options = [Option(f"lose:{card.id}", card) for card in discard]
-        seat = game.state.sheets[figure.id].seat
-        lost = await game.ask(Question((seat,), "rest-lose", options, "JL-REST-09"))
+        lost = await game.ask(lambda: which_to_lose(game, figure))
+    if lost:
         lose_and_take(game, figure, lost)
     game.tell(Rested(figure.id, "long", lost.id if lost else None, rule="JL-REST-12"))
     heal(game, figure, 2)
     refresh_all(game, figure)
+
+
+def which_to_lose(game: Table, figure: Figure) -> Question[Card | None]:
+    """Any card of the discard pile (JL-REST-09); an item used meanwhile may have taken the last one."""
+    discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
+    options: list[Option[Card | None]] = [Option(f"lose:{card.id}", card) for card in discard]
+    seat = game.state.sheets[figure.id].seat
+    return Question((seat,), "rest-lose", options or [Option("rest", None)], "JL-REST-09")
 
 
 async def short_rests(game: Table) -> None:

@@ -22,7 +22,8 @@ from undercroft.games.haven.world import characters
 from undercroft.table import Card, CardId, Offer, Option, Question, ZoneId, cards_in, move
 from undercroft.words import Value
 
-PAUSES = ("play", "end-turn")
+AT_TURN_END = ("own-turn", "turn-ends")
+PAUSES = ("play", "rest-lose", "end-turn")
 """The questions between two actions, when nothing is being resolved."""
 
 
@@ -121,23 +122,24 @@ async def linger(game: Table, figure: Figure) -> None:
     """Before its turn ends a character may still use items: any number of them (JL-TURN-07, JL-TURN-04)."""
 
     def ask_on() -> Question[None]:
-        ready = len(usable(game, figure, "own-turn")) if _is_able(figure) else 0
+        ready = len(usable(game, figure, *AT_TURN_END)) if _is_able(figure) else 0
         seat = game.state.sheets[figure.id].seat
         args: dict[str, Value] = {"hero": figure.id, "items": ready}
         return Question((seat,), "end-turn", [Option("end-turn", None)], "JL-TURN-07", args, forced=not ready)
 
-    if _is_able(figure) and usable(game, figure, "own-turn"):
+    if _is_able(figure) and usable(game, figure, *AT_TURN_END):
         await game.ask(ask_on)
 
 
 def turn_offers(game: Table, figure: Figure, question: Question[Any]) -> list[Offer]:
     """Between its actions a character may use items; anybody may take active cards away.
 
-    JL-TURN-07, JL-ACTION-07, JL-ITEM-03, JL-ONGO-04, JL-OPEN-19.
+    JL-TURN-07, JL-ACTION-07, JL-ITEM-03, JL-ONGO-04, JL-OPEN-19; a long rest is a turn too (JL-REST-12).
     """
     if question.kind not in PAUSES:
         return []
-    offers = [item_offer(game, figure, card, item) for card, item in usable(game, figure, "own-turn")]
+    windows = AT_TURN_END if question.kind == "end-turn" else ("own-turn",)
+    offers = [item_offer(game, figure, card, item) for card, item in usable(game, figure, *windows)]
     return offers + [
         removal_offer(game, hero, active) for hero in characters(game) for active in removable(game, hero.id)
     ]

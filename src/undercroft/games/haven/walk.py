@@ -39,7 +39,7 @@ async def move_ability(game: Table, act: Act, ability: Move) -> bool:
     boosts = await gather(game, act, ability)
     base = number(game, act.stat.move or 0) if act.stat else 0
     points = base + number(game, ability.value) + boosts.total(game, act)
-    points, jump = await offer_move_items(game, act.actor, points, ability.jump)
+    points, jump = await offer_move_items(game, act, points, ability.jump)
     return await walk(game, act, points, jump)
 
 
@@ -50,7 +50,7 @@ async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
     """
     figure, start = act.actor, game.state.facts.moved
     landed = False
-    while points > 0 and figure.at and not _held(figure):
+    while points > 0 and figure.at and not _held(game, figure):
         ways = reach(game, figure, points, jump)
         board = ground(game).arena.board
         cells = [cell for cell in board.cells_of(ways.reached) if str(cell) != figure.at]
@@ -100,7 +100,7 @@ async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jum
             break
         if not jump:
             await enter(game, figure, figure.at, _driver(game, act))
-        if not figure.at or _held(figure):
+        if not figure.at or _held(game, figure):
             break
     return points
 
@@ -154,9 +154,9 @@ def _objectives(game: Table) -> list[Figure]:
     return [figure for figure in on_map(game) if figure.rank == "objective"]
 
 
-def _held(figure: Figure) -> bool:
-    """IMMOBILIZE and STUN end a move on the spot (JL-MOVE-10, JL-OPEN-40)."""
-    return figure.has("immobilize") or figure.has("stun")
+def _held(game: Table, figure: Figure) -> bool:
+    """IMMOBILIZE, and STUN in its own turn, end a move on the spot (JL-MOVE-10, JL-OPEN-40, JL-OPEN-06)."""
+    return figure.has("immobilize") or (figure.has("stun") and game.state.facts.figure == figure.id)
 
 
 def _on_open_door(game: Table, figure: Figure) -> bool:

@@ -119,9 +119,11 @@ class Item(Record, frozen=True, kw_only=True):
     gold: int
     copies: int
     use: Literal["spent", "consumed", "always"]
-    at: Trigger | Literal["own-turn"]
+    at: Literal[Trigger, "own-turn"]
     action: Action
     when: Test | None = None
+    whole: bool = False
+    """What it adds lasts for the whole action."""
     shop_after: int | None = None
     """The scenario whose completion puts it into the shop; None: only as a reward."""
 
@@ -156,7 +158,7 @@ class TrapKind(Part, frozen=True, kw_only=True):
 class SpecialRule(Part, frozen=True, kw_only=True):
     """A rule of one scenario: at a trigger, if a test holds, abilities are performed."""
 
-    at: Trigger | Literal["scenario-starts", "room-revealed", "objective-destroyed", "dies", "section-read"]
+    at: Literal[Trigger, "scenario-starts", "room-revealed", "objective-destroyed", "dies", "section-read"]
     of: str | None = None
     """Only for this room, objective, monster type or section."""
     whose: Selector | None = None

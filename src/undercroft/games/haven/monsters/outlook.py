@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from undercroft.games.haven.act import Act
+from undercroft.games.haven.bonus import focuses_last
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.content.verbs import Ability, Attack, Boost, Consume, Move
@@ -88,5 +89,5 @@ def order_of(game: Table, figure: Figure) -> tuple[int, ...]:
     """Who acts earlier: initiative, then place in the row; objectives at 99 (JL-FOCUS-04 … JL-FOCUS-06, JL-OPEN-17)."""
     for place, marker in enumerate(game.state.row):
         if marker.who in (figure.id, figure.kind):
-            return marker.initiative, place
+            return 99 if focuses_last(game, figure) else marker.initiative, place
     return 99, 99
