@@ -5,7 +5,7 @@ from tests.rules.boards import at, board
 from tests.rules.stage import NAME, Attack, Stage
 
 from undercroft.games.haven.conditions import gain
-from undercroft.games.haven.content.model import AbilityCard
+from undercroft.games.haven.content.model import AbilityCard, MonsterDeck, MonsterType, PlanCard, Stat
 from undercroft.games.haven.content.select import Selector, Test
 from undercroft.games.haven.content.verbs import Action, Bonus, Boost, Consume, Heal, Shield, Suffer
 from undercroft.games.haven.events import (
@@ -89,7 +89,7 @@ def test_a_bonus_once_for_each_figure_meant() -> None:
     assert scene.hp("guard-2") == 9 - 1 - 2 * 2
 
 
-@pytest.mark.rule("JL-ATTACK-09")
+@pytest.mark.rule("JL-ATTACK-09", "JL-ELEM-07", "JL-ELEM-15")
 def test_the_experience_of_a_bonus_comes_once_however_many_targets() -> None:
     scene = stage(guards=2)
     scene.state.elements["fire"] = 2
@@ -188,7 +188,7 @@ def test_the_range_of_a_bonus_makes_an_attack_ranged() -> None:
     assert scene.hp("imp-1") == 7
 
 
-@pytest.mark.rule("JL-ATTACK-09")
+@pytest.mark.rule("JL-ATTACK-09", "JL-ATTACK-01")
 def test_the_first_attack_of_a_turn() -> None:
     scene = stage()
     scene.deck("+0", "+0")
@@ -223,7 +223,7 @@ def test_conditions_come_before_the_push() -> None:
     assert kinds == ["ConditionGained", "ConditionGained", "Shoved"]
 
 
-@pytest.mark.rule("JL-ATTACK-05", "JL-TARGET-05")
+@pytest.mark.rule("JL-ATTACK-03", "JL-ATTACK-05")
 def test_a_kill_is_known_to_what_follows() -> None:
     scene = stage(guards=2, guard="hp=2")
     scene.deck("+0", "-1")
@@ -243,11 +243,16 @@ def test_a_pull_comes_after_the_damage() -> None:
     assert (scene.hp("imp-1"), scene.at("imp-1")) == (8, at(2, 0))
 
 
-@pytest.mark.rule("JL-ATTACK-06", "JL-MATK-04")
+@pytest.mark.rule("JL-ATTACK-06", "JL-ATTACK-09", "JL-MATK-04")
 def test_a_monsters_stat_line_gives_value_effects_and_targets() -> None:
-    scene = stage(guard="hp=9 attack=3 targets=2", bern="2,0 hero hp=8 cards=0")
+    stinging = Stat(hp=9, attack=3, targets=2, effects=("muddle",))
+    wasps = MonsterType(id="wasp", name=NAME, deck="deck-wasp", standees=4, normal=(stinging,) * 8)
+    deck = MonsterDeck(id="deck-wasp", cards=(PlanCard(initiative=9, action=RAGE.top),))
+    figures = {"mira": "0,0 hero hp=8 cards=0", "bern": "2,0 hero hp=8 cards=0", "wasp-1": "1,0 hp=9"}
+    scene = Stage(board(figures), records=[wasps, deck])
     scene.deck("+0", "+0")
-    scene.act("guard-1", Attack(value=-1), "target:bern")
+    scene.act("wasp-1", Attack(value=-1), "target:bern")
+    assert (scene.conditions("mira"), scene.conditions("bern")) == (["muddle"], ["muddle"])
     assert (scene.hp("mira"), scene.hp("bern")) == (6, 6)
 
 
@@ -266,3 +271,16 @@ def test_objectives_are_attacked_like_figures() -> None:
     scene.act("mira", Attack(value=2, effects=("muddle",), push=1), "target:crate-1")
     assert scene.options() == ["target:crate-1", "stop"]
     assert (scene.hp("crate-1"), scene.conditions("crate-1"), scene.at("crate-1")) == (1, [], at(1, 0))
+
+
+@pytest.mark.rule("JL-ATTACK-09", "JL-ATTACK-11")
+def test_all_that_a_bonus_may_give() -> None:
+    scene = stage(guard="hp=9 shield=2")
+    gift = Boost(value=1, pierce=1, push=1, effects=("wound",), advantage=True)
+    scene.deck("-1", "+1")
+    scene.act("mira", Attack(value=2, boost=(gift,)), "target:guard-1", f"cell:{at(2, 0)}")
+    assert (scene.hp("guard-1"), scene.at("guard-1")) == (9 - (2 + 1 + 1 - 1), at(2, 0))
+    assert scene.conditions("guard-1") == ["wound"]
+    scene.deck("+0")
+    scene.act("mira", Attack(value=2, range=3, boost=(Boost(pull=1),)), "target:guard-1", f"cell:{at(1, 0)}")
+    assert scene.at("guard-1") == at(1, 0)

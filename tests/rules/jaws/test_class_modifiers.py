@@ -27,7 +27,7 @@ def test_an_element_on_the_card_is_infused_when_the_turn_ends() -> None:
     assert scene.state.elements["fire"] == 2
 
 
-@pytest.mark.rule("JL-AMD-13", "JL-AMD-17", "JL-OPEN-30")
+@pytest.mark.rule("JL-AMD-13", "JL-AMD-17", "JL-OPEN-30", "JL-OPEN-41")
 def test_all_adjacent_enemies_suffer_one_after_the_attack() -> None:
     scene = stage(guard="hp=20 shield=2", **{"guard-2": "2,0 hp=5", "guard-3": "3,0 hp=5", "bern": "1,-1 hero hp=8"})
     assert hit(scene, BURST) == 1

@@ -1,23 +1,25 @@
 """Death: the hex is free at once, a coin lies there, and some character may have killed."""
 
 import pytest
-from tests.rules.boards import at, board
+from tests.rules.boards import Spot, at, board
 from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.conditions import gain
+from undercroft.games.haven.content.model import SpecialRule
 from undercroft.games.haven.content.select import Selector
 from undercroft.games.haven.content.verbs import Grant, Loot, Push, Suffer
 from undercroft.games.haven.damage import die, suffer
 from undercroft.games.haven.enter import enter
 from undercroft.games.haven.events import Died
 from undercroft.games.haven.reveal import appear, free_numbers
+from undercroft.games.haven.rules import fire
 from undercroft.games.haven.turn import take_turn
 from undercroft.games.haven.walk import walk
 
 
-def stage(imp: str = "hp=2", **more: object) -> Stage:
+def stage(imp: str = "hp=2", rules: tuple[SpecialRule, ...] = (), **tiles: list[Spot]) -> Stage:
     figures = {"mira": "0,0 hero hp=8 cards=0", "imp-1": f"1,0 {imp} move=2"}
-    scene = Stage(board(figures, **more))  # type: ignore[arg-type]
+    scene = Stage(board(figures, **tiles), rules=rules)
     for overlay in scene.state.overlays.values():
         overlay.damage = 3
     return scene
@@ -120,3 +122,11 @@ def test_coins_that_a_monster_took_are_gone() -> None:
     assert coins(scene) == []
     scene.run(suffer(scene.game, scene.figure("imp-1"), 2))
     assert coins(scene) == [at(1, 0)]
+
+
+@pytest.mark.rule("JL-DEATH-02")
+def test_special_rules_kill_without_credit() -> None:
+    hail = SpecialRule(at="round-ends", do=(Suffer(value=9, at=Selector(who="monsters")),))
+    scene = stage(rules=(hail,))
+    scene.run(fire(scene.game, "round-ends"))
+    assert deaths(scene) == [("imp-1", None)]

@@ -106,7 +106,7 @@ def test_each_acts_for_itself_within_the_turn_of_the_granter() -> None:
     assert scene.state.acted == []
 
 
-@pytest.mark.rule("JL-GRANT-07")
+@pytest.mark.rule("JL-GRANT-07", "JL-ATTACK-01")
 def test_attacks_of_others_do_not_count_for_the_turn() -> None:
     scene = stage()
     scene.deck("+0")
@@ -119,8 +119,9 @@ def test_conditions_of_the_receiver_count() -> None:
     scene = stage()
     gain(scene.game, scene.figure("bern"), "disarm", "")
     gain(scene.game, scene.figure("bern"), "immobilize", "")
-    scene.act("mira", grant(Attack(value=2), Move(value=2)), "target:bern")
+    scene.act("mira", grant(Attack(value=2, xp=1), Move(value=2, xp=1)), "target:bern")
     assert not scene.events(Attacked, Moved)
+    assert scene.state.sheets["bern"].xp == 0
 
 
 @pytest.mark.rule("JL-GRANT-10")

@@ -100,6 +100,8 @@ def test_an_empty_pile_is_made_anew_at_once() -> None:
     keep_only(scene, "+0", "+1")
     first, second = draw_one(scene.game, "mira"), draw_one(scene.game, "mira")
     assert (scene.pile(DECK), scene.pile(SPENT)) == ([first], [second])
+    assert scene.state.zones[DECK].top == 0
+    assert scene.state.cards[first].seen_by == []
     assert draw_one(scene.game, "mira") == first
 
 
@@ -232,6 +234,7 @@ def test_bless_and_curse_go_into_the_deck() -> None:
     afflict(scene, "mira", "bless", "curse")
     deck = Counter(card.definition for card in cards_in(scene.game, DECK))
     assert (deck["bless"], deck["curse"]) == (1, 1)
+    assert scene.state.zones[DECK].top == 0
     assert [len(scene.pile(supply)) for supply in ("bless", "curse-heroes")] == [9, 9]
     assert scene.conditions("mira") == []
 

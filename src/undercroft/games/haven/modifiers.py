@@ -86,7 +86,10 @@ def _renew(game: Table, owner: str, but: Sequence[CardId]) -> None:
 
 
 async def _choose(game: Table, attacker: Figure, cards: list[CardId], value: int, better: bool) -> CardId:
-    """The better or worse of two; unclear: the players choose, or the first drawn counts (JL-ADV-07, JL-ADV-08)."""
+    """The better or worse of two; unclear: the players choose, or the first drawn counts.
+
+    JL-ADV-01, JL-ADV-02, JL-ADV-07, JL-ADV-08.
+    """
     first, second = (game.content.modifier(game.state.cards[card].definition) for card in cards)
     order = compare(first, second, value)
     if order is not None:
