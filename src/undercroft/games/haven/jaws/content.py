@@ -4,8 +4,9 @@ from pathlib import Path
 
 from undercroft.games.haven.content.model import KINDS
 from undercroft.games.haven.content.stats import count_verbs
+from undercroft.games.haven.jaws.audit_classes import audit_classes
 from undercroft.packs import PackModel
 
 FOLDER = Path(__file__).parents[3] / "content" / "jaws"
 
-MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, folders=(FOLDER,), verbs=count_verbs)
+MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, audits=(audit_classes,), verbs=count_verbs, folders=(FOLDER,))
