@@ -174,6 +174,20 @@ def test_the_first_monster_consumes_for_all_of_its_type() -> None:
     assert len(stage.events(Consumed)) == 1
 
 
+@pytest.mark.rule("JL-OPEN-22", "JL-ELEM-10")
+def test_a_monster_that_comes_into_play_later_has_the_benefit_too() -> None:
+    stage = stage_of(HUNGRY, dark=STRONG)
+    late = stage.figure("imp-2")
+    at, late.at = late.at, ""
+    stage.deck(*["+0"] * 4)
+    stage.act("imp-1", *HUNGRY.do, "target:mira", "suffer", source="plan|deck-imp|0")
+    late.at = at
+    before = stage.hp("mira")
+    stage.act("imp-2", *HUNGRY.do, "target:mira", "suffer", source="plan|deck-imp|0")
+    assert before - stage.hp("mira") == 3
+    assert burning(stage) == {}
+
+
 @pytest.mark.rule("JL-ELEM-11")
 def test_the_first_monster_infuses_for_all_of_its_type() -> None:
     stage = stage_of(Action(do=(Infuse(elements=()),), infuse=("ice",)))

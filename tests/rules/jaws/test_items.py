@@ -14,13 +14,14 @@ from undercroft.games.haven.content.verbs import Bonus
 from undercroft.games.haven.events import ItemUsed, ModifierDrawn
 from undercroft.games.haven.items import offer_order_items, refresh_all, usable
 from undercroft.games.haven.jaws.content import FOLDER, MODEL
+from undercroft.games.haven.loot import HIDDEN_ITEMS, find_item
 from undercroft.games.haven.monsters.outlook import order_of
 from undercroft.games.haven.state import Facts, Marker, Timed
 from undercroft.games.haven.targets import placements
 from undercroft.games.haven.turn import take_turn
 from undercroft.games.haven.world import names_of
 from undercroft.packs import Library, load_pack
-from undercroft.table import CardId, ZoneId, add_cards, cards_in
+from undercroft.table import CardId, ZoneId, add_cards, add_zone, cards_in
 
 BOARD = """
 hex from b3
@@ -145,6 +146,22 @@ def test_an_item_without_use_icon_is_never_used_up() -> None:
     for card in ("x2", "bless"):
         assert is_attacked(stage, USE, card=card) == 3
     assert is_used(stage) == 0
+
+
+@pytest.mark.rule("JL-ITEM-12", "JL-ITEM-15", "JL-OPEN-61")
+def test_an_item_found_in_play_is_used_beside_those_worn() -> None:
+    stage = with_item("iron-helmet")
+    found = {item.id: item for item in (items()["hawk-helm"], items()["eagle-eye-goggles"])}
+    stage.records.records += found.values()
+    stage.box.__dict__.pop("items", None)
+    add_zone(stage.state, HIDDEN_ITEMS, "none")
+    add_cards(stage.state, list(found), HIDDEN_ITEMS, back="hidden-item")
+    find_item(stage.game, stage.figure("mira"), items()["eagle-eye-goggles"].id)
+    assert [item.slot for _, item in usable(stage.game, stage.figure("mira"), "attack-begins", "is-doubled")] == [
+        "head", "head",
+    ]  # fmt: skip
+    (left,) = cards_in(stage.game, HIDDEN_ITEMS)
+    assert left.seen_by == []
 
 
 @pytest.mark.rule("JL-OPEN-06")

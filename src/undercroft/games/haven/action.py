@@ -69,7 +69,7 @@ def can_go_on(game: Table, act: Act) -> bool:
 async def perform(game: Table, act: Act, ability: verbs.Ability) -> bool:
     """One ability of any type, if what it asks for holds and the one who decides doesn't skip it.
 
-    JL-ABIL-01, JL-ABIL-02, JL-OPEN-14.
+    JL-ABIL-01, JL-ABIL-02, JL-OPEN-14; experience with a condition only if that is met (JL-XP-02).
     """
     if not holds(game, act, ability.when) or not await _wanted(game, act, ability):
         act.last = False

@@ -78,7 +78,7 @@ async def gather(game: Table, act: Act, ability: Ability) -> Boosts:
 async def absorbs(game: Table, act: Act, elements: tuple[ElementOrWild, ...]) -> bool:
     """Characters may consume, monsters do whenever they can, the first of a type for all (JL-ELEM-07, JL-ELEM-09).
 
-    JL-ELEM-10, JL-ELEM-11.
+    JL-ELEM-10, JL-ELEM-11; also those that come into play later (JL-OPEN-22).
     """
     key = "+".join(elements)
     pack = game.state.packs.get(act.actor.kind) if act.source.startswith("plan") else None

@@ -59,6 +59,7 @@ class Box:
 
     @cached_property
     def items(self) -> Mapping[str, Item]:
+        """The items of the edition (JL-OPEN-61)."""
         return self.library.table(Item)
 
     @cached_property

@@ -111,7 +111,10 @@ async def open_entry(game: Table, figure: Figure, letter: str) -> None:
 
 
 def find_item(game: Table, figure: Figure, item: str) -> None:
-    """An item found in play can be used at once, whatever its finder wears already (JL-ITEM-12, JL-GOODS-04)."""
+    """An item found in play can be used at once, whatever its finder wears already (JL-ITEM-12, JL-GOODS-04).
+
+    It is searched for by its number; the others stay unseen (JL-ITEM-15).
+    """
     hidden = [card for card in cards_in(game, HIDDEN_ITEMS) if card.definition == item]
     if hidden:
         move(game, hidden[0].id, ZoneId(f"items-{figure.id}"), "JL-ITEM-12")

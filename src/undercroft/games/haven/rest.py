@@ -14,8 +14,8 @@ from undercroft.table import Card, Option, Question, ZoneId, cards_in, move, yes
 async def long_rest(game: Table, figure: Figure) -> None:
     """Lose a discarded card of one's choice, take the rest back, heal 2, refresh spent items, in this order.
 
-    It is the character's whole turn (JL-REST-02, JL-REST-09 … JL-REST-13). Without a discarded card the first step is
-    skipped (JL-OPEN-12).
+    It is the character's whole turn, and a turn in all respects (JL-REST-02, JL-REST-08 … JL-REST-15). Without a
+    discarded card the first step is skipped (JL-OPEN-12).
     """
     discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     lost: Card | None = None
