@@ -14,15 +14,17 @@ from undercroft.games.haven.world import sheet_of, stat_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
 
 
-async def suffer(game: Table, figure: Figure, amount: int, by: str | None = None, rule: str = "JL-DMG-02") -> int:
+async def suffer(
+    game: Table, figure: Figure, amount: int, by: str | None = None, rule: str = "JL-DMG-02", final: bool = False
+) -> int:
     """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-01, JL-DMG-02, JL-NEG-07).
 
     No shield helps here, lost cards do (JL-OPEN-01). `by` is the figure that gets credit if it dies (JL-DEATH-02).
-    Gives the damage really suffered.
+    `final` damage can't be negated. Gives the damage really suffered.
     """
     if amount <= 0 or not figure.at:
         return 0
-    if sheet_of(game, figure) and await negate(game, figure, amount):
+    if not final and sheet_of(game, figure) and await negate(game, figure, amount):
         return 0
     figure.hp -= amount
     game.tell(Suffered(figure.id, amount, rule=rule))

@@ -11,6 +11,7 @@ from undercroft.games.haven.damage import fall, suffer
 from undercroft.games.haven.enter import enter
 from undercroft.games.haven.force import shove
 from undercroft.games.haven.heal import heal
+from undercroft.games.haven.orders import NO_NEGATING
 from undercroft.games.haven.targeting import Aim, subject_of
 from undercroft.games.haven.targets import selected
 from undercroft.games.haven.world import number
@@ -74,13 +75,18 @@ async def push_ability(game: Table, act: Act, ability: verbs.Push | verbs.Pull) 
 
 
 async def suffer_ability(game: Table, act: Act, ability: verbs.Suffer) -> bool:
-    """All that are meant suffer damage; no card, no shield, no sight (JL-SUFFER-01 … JL-SUFFER-03)."""
+    """All that are meant suffer damage; no card, no shield, no sight (JL-SUFFER-01 … JL-SUFFER-03).
+
+    By a house rule it can't be negated either (JL-OPEN-01).
+    """
     meant = selected(game, act.actor, ability.at, subject_of(game, act), act.side)
     if ability.at.nearest and meant:
         options = [Option(f"target:{figure.id}", figure) for figure in meant]
         meant = [await game.ask(Question(act.seats, "target-suffer", options, "JL-GEN-01", party=act.party))]
+    final = game.state.switches.get(NO_NEGATING, False)
     for figure in meant:
-        await suffer(game, figure, number(game, ability.value, X=act.dealt), credit(game, act), "JL-SUFFER-01")
+        damage = number(game, ability.value, X=act.dealt)
+        await suffer(game, figure, damage, credit(game, act), "JL-SUFFER-01", final)
     act.killed = any(not figure.at for figure in meant)
     return bool(meant)
 
