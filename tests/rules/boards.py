@@ -31,14 +31,19 @@ def board(
     figures: Mapping[str, str],
     floor: Iterable[Spot] | int = 4,
     walls: Iterable[tuple[Spot, Spot]] = (),
+    areas: Mapping[str, Iterable[Spot]] | None = None,
     **terrain: Iterable[Spot],
 ) -> str:
-    """A drawing: figures as `q,r notes`, on floor so far round (0,0) or on these hexes, with walls between some."""
+    """A drawing: figures as `q,r notes`, on floor so far round (0,0) or on these hexes, with walls between some.
+
+    Areas are rooms.
+    """
     cells = HEX.disc(Cell(0, 0), floor) if isinstance(floor, int) else [Cell(*spot) for spot in floor]
     edges = {"wall": [_edge(Cell(*here), Cell(*there)) for here, there in walls]}
     kinds = {kind: [Cell(*spot) for spot in spots] for kind, spots in terrain.items()}
+    rooms = {name: [Cell(*spot) for spot in spots] for name, spots in (areas or {}).items()}
     things = [_thing(id, written) for id, written in figures.items()]
-    return draw_position(Position.of(HEX, cells, terrain=kinds, edges=edges, things=things))
+    return draw_position(Position.of(HEX, cells, terrain=kinds, edges=edges, areas=rooms, things=things))
 
 
 def _edge(here: Cell, there: Cell) -> tuple[Cell, int]:

@@ -26,9 +26,9 @@ def den(figures: dict[str, str], level: int = 1, **more: Any) -> Stage:
     The heroes act in the order of the drawing.
     """
     floor: list[Spot] | int = more.pop("floor", 5)
-    walls, terrain = more.pop("walls", ()), {name: more.pop(name) for name in ("coin", "trap") if name in more}
+    drawn = {name: more.pop(name) for name in ("walls", "areas", "coin", "trap") if name in more}
     records: list[Record] = [*box().table(MonsterType).values(), *box().table(MonsterDeck).values()]
-    stage = Stage(board(figures, floor, walls, **terrain), level=level, records=records, **more)
+    stage = Stage(board(figures, floor, **drawn), level=level, records=records, **more)
     stage.state.packs = {}
     for figure in stage.state.figures.values():
         if figure.rank != "hero":
