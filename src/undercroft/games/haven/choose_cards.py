@@ -27,7 +27,7 @@ async def choose_for(game: Table, figures: list[Figure]) -> None:
 async def choose_two(game: Table, figure: Figure) -> None:
     """The initiative card first, then the other; or a long rest (JL-SELECT-01 … JL-SELECT-03, JL-SELECT-05).
 
-    JL-SELECT-06, JL-SELECT-09, JL-SELECT-10.
+    JL-SELECT-06, JL-SELECT-09, JL-SELECT-10, JL-REST-08.
     """
     sheet = game.state.sheets[figure.id]
     sheet.long_rest = False
