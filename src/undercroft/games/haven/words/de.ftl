@@ -146,48 +146,12 @@ gives-xp = { $xp } Erfahrung
 is-lost = Nach Gebrauch verloren
 stays-round = Aktiv bis zum Ende der Runde
 stays-persistent = Aktiv
-verb-attack = Angriff { $value }{ $range ->
-        [0] {""}
-       *[other] , Reichweite { $range }
-    }{ $targets ->
-        [1] {""}
-        [all] , alle Ziele
-       *[other] , { $targets } Ziele
-    }{ $push ->
-        [0] {""}
-       *[other] , Stoßen { $push }
-    }{ $pull ->
-        [0] {""}
-       *[other] , Ziehen { $pull }
-    } { $effects }
-verb-move = Bewegung { $value }{ $jump ->
-        [1] , Sprung
-       *[other] {""}
-    }
-verb-heal = Heilung { $value }{ $range ->
-        [0] {""}
-       *[other] , Reichweite { $range }
-    }
 verb-give = { $effects }{ $range ->
         [0] {""}
        *[other] , Reichweite { $range }
     }
-verb-cure = { $effects } entfernen
-verb-push = Stoßen { $value }{ $range ->
-        [0] {""}
-       *[other] , Reichweite { $range }
-    }
-verb-pull = Ziehen { $value }{ $range ->
-        [0] {""}
-       *[other] , Reichweite { $range }
-    }
-verb-suffer = { $value } Schaden erleiden
 verb-shield = Schild { $value }
 verb-retaliate = Vergeltung { $value }
-verb-grant = Eine Aktion gewähren{ $range ->
-        [0] {""}
-       *[other] , Reichweite { $range }
-    }
 verb-teleport = Teleport { $value }
 verb-swap = Plätze tauschen
 verb-kill = Das Ziel töten
@@ -196,14 +160,10 @@ verb-loot = Plündern { $value }
 verb-destroy = Ein Hindernis zerstören
 verb-trap = Eine Falle legen
 verb-infuse = Erzeugen
-verb-recover = Karten zurückholen
-verb-refresh = Gegenstände auffrischen
 verb-gain = Erhalten
 verb-trade = Zahlen und handeln
 verb-either = Entweder … oder …
 verb-spawn = Erscheinen
-verb-special = Spezial { $value }
-
 ## questions
 
 ask-start-hex = Wo beginnt { $hero }?
@@ -314,3 +274,150 @@ event-ItemUsed = { $who } benutzt { $item }
 event-FocusFound = { $who } nimmt { $focus } ins Visier
 event-GoalMet = Das Ziel ist erreicht
 event-ScenarioEnded = Das Szenario endet
+
+## cards in words
+
+parts = { $one } · { $two }
+if-then = Falls { $test }: { $then }
+unless = nicht: { $test }
+boosted = ＋ { $boost }
+consuming = { $elements } verbrauchen: { $gain }
+use-slots = { $count } Anwendungen{ $xp ->
+        [0] {""}
+       *[other] , insgesamt { $xp } Erfahrung
+    }
+for-each = { $gain } für jeden: { $who }
+wild = beliebiges Element
+at-range = Reichweite { $range }
+all-targets = alle Ziele
+more-targets = { $count } Ziele
+area-melee = Fläche aus { $count } Feldern neben dir
+area-ranged = Fläche aus { $count } Feldern
+with-jump = Sprung
+with-advantage = Vorteil
+with-disadvantage = Nachteil
+with-pierce = Durchbohren { $value }
+with-push = Stoßen { $value }
+with-pull = Ziehen { $value }
+more-value = +{ $value }
+more-range = +{ $value } Reichweite
+more-reach = +{ $value } Reichweite im Nahkampf
+more-pierce = Durchbohren { $value }
+more-push = Stoßen { $value }
+more-pull = Ziehen { $value }
+more-xp = { $value } Erfahrung
+who-self = du selbst
+who-enemies = Feinde
+who-allies = Verbündete
+who-allies-or-self = Verbündete oder du selbst
+who-figures = Figuren
+who-characters = Charaktere
+who-monsters = Monster
+who-has = mit { $condition }
+who-is-hurt = denen Trefferpunkte fehlen
+who-is-nearest = der nächste in Sicht
+who-is-farthest = der fernste
+who-is-fallen = die gefallen sind
+who-is-same_room = im selben Raum
+who-is-other = außer dem Ziel
+within = { $range ->
+        [1] angrenzend
+       *[other] innerhalb von { $range }
+    }
+within-of-target = { $range ->
+        [0] das Ziel
+        [1] neben dem Ziel
+       *[other] innerhalb von { $range } um das Ziel
+    }
+test-target-has = das Ziel { $condition } hat
+test-target-rank = das Ziel { $rank } ist
+test-target-hurt = dem Ziel Trefferpunkte fehlen
+test-target-hurt-not = das Ziel unverletzt ist
+test-target-beside = neben dem Ziel: { $who }
+test-target-alone = keiner seiner Verbündeten neben dem Ziel steht
+test-target-alone-not = ein Verbündeter neben dem Ziel steht
+test-self-has = du { $condition } hast
+test-self-hp-at-most = du höchstens { $value } Trefferpunkte hast
+test-self-beside = neben dir: { $who }
+test-melee = es ein Nahkampfangriff ist
+test-melee-not = es ein Fernkampfangriff ist
+test-single = es ein Ziel hat
+test-single-not = es mehrere Ziele hat
+test-basic = die Aktion eine Grundaktion ist
+test-basic-not = die Aktion eine gedruckte ist
+test-moved = du dich in diesem Zug mindestens { $value } bewegt hast
+test-moved-exactly = du dich in diesem Zug genau { $value } bewegt hast
+test-killed = dies getötet hat
+test-killed-not = dies nicht getötet hat
+test-performed = du das Obige getan hast
+test-performed-not = du das Obige nicht getan hast
+test-element = { $element } stark oder schwindend ist
+test-hand-at-most = du höchstens { $value } Karten hältst
+test-first-attack = es dein erster Angriff in diesem Zug ist
+test-first-attack-not = du in diesem Zug schon angegriffen hast
+test-round-even = die Runde gerade ist
+test-round-even-not = die Runde ungerade ist
+test-counter = { $counter } bei { $count } steht
+whenever = { $when }: { $gain }
+whenever-of = { $who }, { $when }: { $gain }
+at-attacks = bei einem Angriff
+at-is-attacked = wenn angegriffen
+at-suffers = bei erlittenem Schaden
+at-is-healed = bei Heilung
+at-moves = nach einer Bewegung
+at-enters = beim Betreten eines Feldes
+at-kills = beim Töten
+at-turn-starts = zu Beginn des Zuges
+at-turn-ends = am Ende des Zuges
+at-round-starts = zu Beginn der Runde
+at-round-ends = am Ende der Runde
+at-loots = beim Plündern
+at-opens-door = beim Öffnen einer Tür
+at-rests = beim Rasten
+at-infuses = beim Erzeugen
+at-attack-begins = vor einer Angriffsaktion
+at-is-doubled = wenn dich eine verdoppelte Karte trifft
+at-order-known = wenn die Reihenfolge feststeht
+at-is-focused = wenn ein Monster sein Ziel sucht
+bonus-disadvantage = Nachteil
+bonus-undouble = eine verdoppelnde Karte zählt als +0
+bonus-last = du giltst als bei 99 handelnd
+trade = { $price }, um zu tun: { $gain }
+price-damage = { $value } Schaden
+price-discard = { $value } ablegen
+price-lose = { $value } verlieren
+either-or = { $one } – oder – { $two }
+gain-xp = { $value } Erfahrung
+gain-coins = { $value } Münzen
+gain-gold = { $value } Gold
+destroy-obstacle = Ein Hindernis zerstören
+destroy-trap = Eine Falle entfernen
+destroy-objective = Ein Missionsziel zerstören
+verb-play = Eine weitere Karte für ihre { $half ->
+        [top] obere
+       *[other] untere
+    } Hälfte spielen
+verb-leap = Springe neben: { $who }
+verb-revive = Zurückholen: { $who }
+verb-attack = Angriff { $value }
+verb-move = Bewegung { $value }
+verb-heal = Heilung { $value }
+verb-push = Stoßen { $value }
+verb-pull = Ziehen { $value }
+verb-suffer = { $value } Schaden
+verb-grant = Gewähren: { $what }
+verb-cure = Entfernen
+verb-recover = { $cards ->
+        [1] Eine Karte
+        [all] Alle Karten
+       *[other] { $cards } Karten
+    } zurücknehmen, { $pile ->
+        [lost] verlorene
+       *[other] abgelegte
+    }
+verb-refresh = { $items ->
+        [1] Einen Gegenstand
+        [all] Alle Gegenstände
+       *[other] { $items } Gegenstände
+    } auffrischen
+verb-special = Spezial { $number }

@@ -146,48 +146,12 @@ gives-xp = { $xp } experience
 is-lost = Lost after use
 stays-round = Active until the end of the round
 stays-persistent = Active
-verb-attack = Attack { $value }{ $range ->
-        [0] {""}
-       *[other] , range { $range }
-    }{ $targets ->
-        [1] {""}
-        [all] , all targets
-       *[other] , { $targets } targets
-    }{ $push ->
-        [0] {""}
-       *[other] , push { $push }
-    }{ $pull ->
-        [0] {""}
-       *[other] , pull { $pull }
-    } { $effects }
-verb-move = Move { $value }{ $jump ->
-        [1] , jump
-       *[other] {""}
-    }
-verb-heal = Heal { $value }{ $range ->
-        [0] {""}
-       *[other] , range { $range }
-    }
 verb-give = { $effects }{ $range ->
         [0] {""}
        *[other] , range { $range }
     }
-verb-cure = Remove { $effects }
-verb-push = Push { $value }{ $range ->
-        [0] {""}
-       *[other] , range { $range }
-    }
-verb-pull = Pull { $value }{ $range ->
-        [0] {""}
-       *[other] , range { $range }
-    }
-verb-suffer = Suffer { $value } damage
 verb-shield = Shield { $value }
 verb-retaliate = Retaliate { $value }
-verb-grant = Grant an action{ $range ->
-        [0] {""}
-       *[other] , range { $range }
-    }
 verb-teleport = Teleport { $value }
 verb-swap = Change places
 verb-kill = Kill the target
@@ -196,14 +160,10 @@ verb-loot = Loot { $value }
 verb-destroy = Destroy an obstacle
 verb-trap = Lay a trap
 verb-infuse = Infuse
-verb-recover = Recover cards
-verb-refresh = Refresh items
 verb-gain = Gain
 verb-trade = Pay to act
 verb-either = Either … or …
 verb-spawn = Spawn
-verb-special = Special { $value }
-
 ## questions
 
 ask-start-hex = Where does { $hero } start?
@@ -314,3 +274,150 @@ event-ItemUsed = { $who } uses { $item }
 event-FocusFound = { $who } focuses on { $focus }
 event-GoalMet = The goal is met
 event-ScenarioEnded = The scenario ends
+
+## cards in words
+
+parts = { $one } · { $two }
+if-then = If { $test }: { $then }
+unless = not: { $test }
+boosted = ＋ { $boost }
+consuming = Consume { $elements }: { $gain }
+use-slots = { $count } uses{ $xp ->
+        [0] {""}
+       *[other] , { $xp } experience in all
+    }
+for-each = { $gain } for each: { $who }
+wild = any element
+at-range = range { $range }
+all-targets = all targets
+more-targets = { $count } targets
+area-melee = an area of { $count } hexes beside you
+area-ranged = an area of { $count } hexes
+with-jump = jump
+with-advantage = advantage
+with-disadvantage = disadvantage
+with-pierce = pierce { $value }
+with-push = push { $value }
+with-pull = pull { $value }
+more-value = +{ $value }
+more-range = +{ $value } range
+more-reach = +{ $value } reach in melee
+more-pierce = pierce { $value }
+more-push = push { $value }
+more-pull = pull { $value }
+more-xp = { $value } experience
+who-self = yourself
+who-enemies = enemies
+who-allies = allies
+who-allies-or-self = allies or yourself
+who-figures = figures
+who-characters = characters
+who-monsters = monsters
+who-has = with { $condition }
+who-is-hurt = who miss hit points
+who-is-nearest = the nearest in sight
+who-is-farthest = the farthest
+who-is-fallen = who have fallen
+who-is-same_room = in the same room
+who-is-other = but the target
+within = { $range ->
+        [1] adjacent
+       *[other] within { $range }
+    }
+within-of-target = { $range ->
+        [0] the target
+        [1] adjacent to the target
+       *[other] within { $range } of the target
+    }
+test-target-has = the target has { $condition }
+test-target-rank = the target is { $rank }
+test-target-hurt = the target misses hit points
+test-target-hurt-not = the target is unhurt
+test-target-beside = beside the target: { $who }
+test-target-alone = none of its allies is beside the target
+test-target-alone-not = an ally of its own is beside the target
+test-self-has = you have { $condition }
+test-self-hp-at-most = you have at most { $value } hit points
+test-self-beside = beside you: { $who }
+test-melee = it is a melee attack
+test-melee-not = it is a ranged attack
+test-single = it has one target
+test-single-not = it has several targets
+test-basic = the action is basic
+test-basic-not = the action is printed
+test-moved = you moved at least { $value } this turn
+test-moved-exactly = you moved exactly { $value } this turn
+test-killed = this killed
+test-killed-not = this didn't kill
+test-performed = you did the above
+test-performed-not = you didn't do the above
+test-element = { $element } is strong or waning
+test-hand-at-most = you hold at most { $value } cards
+test-first-attack = it is your first attack this turn
+test-first-attack-not = you attacked before this turn
+test-round-even = the round is even
+test-round-even-not = the round is odd
+test-counter = { $counter } has reached { $count }
+whenever = { $when }: { $gain }
+whenever-of = { $who }, { $when }: { $gain }
+at-attacks = on an attack
+at-is-attacked = when attacked
+at-suffers = on suffering damage
+at-is-healed = when healed
+at-moves = after a move
+at-enters = on entering a hex
+at-kills = on a kill
+at-turn-starts = at the start of the turn
+at-turn-ends = at the end of the turn
+at-round-starts = at the start of the round
+at-round-ends = at the end of the round
+at-loots = on looting
+at-opens-door = on opening a door
+at-rests = on resting
+at-infuses = on infusing
+at-attack-begins = before an attack action
+at-is-doubled = when a doubled card hits you
+at-order-known = when the order is known
+at-is-focused = when a monster looks for its focus
+bonus-disadvantage = disadvantage
+bonus-undouble = a doubling card counts as +0
+bonus-last = you count as acting at 99
+trade = { $price } to do: { $gain }
+price-damage = { $value } damage
+price-discard = discard { $value }
+price-lose = lose { $value }
+either-or = { $one } – or – { $two }
+gain-xp = { $value } experience
+gain-coins = { $value } coins
+gain-gold = { $value } gold
+destroy-obstacle = Destroy an obstacle
+destroy-trap = Remove a trap
+destroy-objective = Destroy an objective
+verb-play = Play one more card for its { $half ->
+        [top] top
+       *[other] bottom
+    } half
+verb-leap = Jump next to: { $who }
+verb-revive = Revive: { $who }
+verb-attack = Attack { $value }
+verb-move = Move { $value }
+verb-heal = Heal { $value }
+verb-push = Push { $value }
+verb-pull = Pull { $value }
+verb-suffer = { $value } damage
+verb-grant = Grant: { $what }
+verb-cure = Remove
+verb-recover = Take back { $cards ->
+        [1] a card
+        [all] all cards
+       *[other] { $cards } cards
+    } from the { $pile ->
+        [lost] lost
+       *[other] discarded
+    }
+verb-refresh = Refresh { $items ->
+        [1] an item
+        [all] all items
+       *[other] { $items } items
+    }
+verb-special = Special { $number }
