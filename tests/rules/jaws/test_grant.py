@@ -6,7 +6,7 @@ from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.select import Selector
-from undercroft.games.haven.content.verbs import Ability, Grant, Heal, Infuse, Suffer
+from undercroft.games.haven.content.verbs import Ability, Grant, Heal, Infuse, Loot, Suffer
 from undercroft.games.haven.elements import infuse_all
 from undercroft.games.haven.events import Attacked, Died, ModifierDrawn, Moved, Suffered, TurnBegan
 from undercroft.games.haven.on_figures import grant_ability
@@ -94,6 +94,22 @@ def test_a_hero_that_a_monster_grants_an_action_has_to_perform_it() -> None:
     scene.run(grant_ability(scene.game, act, grant(Attack(value=2), who="enemies")), "target:mira", "target:carl")
     assert (scene.hp("carl"), scene.hp("imp-1")) == (6, 5)
     assert seats(scene, "target-attack") == [("bern", "carl", "mira")]
+
+
+@pytest.mark.rule("JL-GRANT-02", "JL-GRANT-09")
+def test_what_a_hero_grants_a_monster_is_the_printed_value() -> None:
+    scene = stage()
+    scene.figure("imp-2").hp = 9
+    scene.deck("+0")
+    scene.act("mira", grant(Attack(value=2), who="enemies"), "target:imp-1", "target:imp-2")
+    assert scene.hp("imp-2") == 7
+
+
+@pytest.mark.rule("JL-GRANT-04")
+def test_a_hero_may_skip_nothing_that_a_monster_makes_it_do() -> None:
+    scene = stage(coin=[(1, 0)])
+    scene.run(grant_ability(scene.game, scene.acting("imp-1"), grant(Loot(value=0), who="enemies")), "target:bern")
+    assert scene.state.sheets["bern"].coins == 1
 
 
 @pytest.mark.rule("JL-GRANT-07", "JL-GRANT-08")

@@ -4,14 +4,15 @@ from fractions import Fraction
 
 import pytest
 from tests.rules.boards import board
-from tests.rules.stage import Attack, Stage
+from tests.rules.stage import NAME, Attack, Stage
 
 from undercroft.games.haven.attack import assault_of, prepare
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.conditions import gain
+from undercroft.games.haven.content.model import HeroClass, Modifier, Perk
 from undercroft.games.haven.odds import damage_odds
-from undercroft.table import Odds, ZoneId, cards_in, move
+from undercroft.table import Odds, ZoneId, add_cards, cards_in, move
 from undercroft.words import Message
 
 
@@ -63,6 +64,25 @@ def test_two_cards_with_advantage_or_disadvantage(condition: str, value: int, ch
     keep(scene, "+1", "-1", "+0")
     gain(scene.game, scene.figure("mira"), condition, "")
     assert damage_odds(scene.game, blow(scene)) == {value: Fraction(2, 3), 3: Fraction(1, 3)}
+
+
+@pytest.mark.rule("JL-ADV-07", "JL-ADV-08")
+@pytest.mark.parametrize(
+    ("condition", "odds"),
+    [("strengthen", {4: Fraction(1)}), ("muddle", {3: Fraction(1, 2), 4: Fraction(1, 2)})],
+)
+def test_two_cards_of_which_none_is_better(condition: str, odds: dict[int, Fraction]) -> None:
+    wounds = Modifier(effects=("wound",))
+    scene = Stage(
+        board({"mira": "0,0 hero hp=8 cards=0", "imp-1": "1,0 hp=4"}),
+        records=[
+            HeroClass(id="mira", name=NAME, about=NAME, hand=9, hp=(8,) * 9, cards=(), perks=(Perk(add=(wounds,)),))
+        ],
+    )
+    keep(scene, "+1")
+    add_cards(scene.state, ["mira#0.0"], ZoneId("modifiers-mira"), back="modifier-mira")
+    gain(scene.game, scene.figure("mira"), condition, "")
+    assert damage_odds(scene.game, blow(scene)) == odds
 
 
 def test_an_empty_pile_means_the_discards() -> None:
