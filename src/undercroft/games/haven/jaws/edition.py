@@ -17,8 +17,11 @@ def best_stands(hexes: list[Reach]) -> list[tuple[Reach, Group]]:
     clear = least(hexes, lambda reach: reach.focus_hampered)
     most = least(clear, lambda reach: -reach.most)
     nearest = least(most, lambda reach: reach.points)
-    offered = dict.fromkeys(group for reach in nearest for group in reach.groups(lambda foe: foe.order))
-    groups = least(list(offered), lambda group: sorted(foe.order for foe in group))
+    offered = [(reach, group) for reach in nearest for group in reach.groups(lambda foe: foe.order)]
+    first = least(offered, lambda stand: [foe.order for foe in stand[0].targeting.foes(stand[1])])
+    if unhampered := [(reach, group) for reach, group in first if not reach.hampered(group)]:
+        return unhampered
+    groups = dict.fromkeys(group for _, group in first)
     stands = [(reach, group) for reach in most for group in groups if reach.allows(group)]
     return least(stands, lambda stand: (stand[0].hampered(stand[1]), stand[0].points))
 

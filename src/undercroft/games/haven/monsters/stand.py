@@ -49,8 +49,7 @@ def find_stands(scheme: Scheme) -> list[Choice]:
         reasons.give_stand(scheme.why, scheme.edition, task, in_reach, best, avoids=avoids)
     if not scheme.task.targets:
         return [Choice(reach.index, ()) for reach, _ in best]
-    focus = scheme.focus.foe.id
-    return [Choice(reach.index, tuple(sorted([focus, *(foe.id for foe in group)]))) for reach, group in best]
+    return [Choice(reach.index, reach.names(group)) for reach, group in best]
 
 
 def _attack_hexes(scheme: Scheme, points: int) -> Iterator[Reach]:

@@ -10,8 +10,8 @@ from undercroft.games.haven.monsters.focus import attack_hexes
 from undercroft.grid import Cell, Mask, indices, place_melee, place_ranged
 
 T = TypeVar("T")
-Group: TypeAlias = frozenset[Foe]
-"""The further targets, attacked together with the focus."""
+Group: TypeAlias = Mask
+"""The further targets, attacked together with the focus, by the hexes they stand on."""
 Lay: TypeAlias = tuple[Group, Group]
 """One way to aim: those the area hits, and those who can be chosen besides."""
 MOST_GROUPS = 20_000
@@ -46,11 +46,16 @@ class Reach:
     @property
     def most(self) -> int:
         """The most further targets."""
-        return max((len(hit) + min(self.spare, len(pool)) for hit, pool in self.lays), default=0)
+        return max((self._count(hit, pool) for hit, pool in self.lays), default=0)
 
     def hampered(self, group: Group) -> int:
         """How many of these it would attack with disadvantage."""
-        return sum(self.near >> foe.at & 1 for foe in group) if self.near else 0
+        return (self.near & group).bit_count()
+
+    def names(self, group: Group) -> tuple[str, ...]:
+        """Whom it attacks in all, sorted."""
+        targeting = self.targeting
+        return tuple(sorted([targeting.focus.id, *(foe.id for foe in targeting.foes(group))]))
 
     def is_near(self, foe: Foe) -> bool:
         """It would be attacked with disadvantage, being adjacent."""
@@ -64,9 +69,9 @@ class Reach:
         """The fewest attacks at disadvantage that the most targets need, the focus counted."""
         most = self.most
         counts = [
-            self.hampered(hit) + max(0, most - len(hit) - len(pool) + self.hampered(pool))
+            self.hampered(hit) + max(0, most - hit.bit_count() - (pool & ~self.near).bit_count())
             for hit, pool in self.lays
-            if len(hit) + min(self.spare, len(pool)) == most
+            if self._count(hit, pool) == most
         ]
         return self.focus_hampered + min(counts, default=0)
 
@@ -74,15 +79,19 @@ class Reach:
         """The sets of most further targets; of those who can be chosen the ones with the lowest ranks."""
         most = self.most
         for hit, pool in self.lays:
-            if len(hit) + min(self.spare, len(pool)) == most:
-                for chosen in lowest(sorted(pool), most - len(hit), rank):
-                    yield hit.union(chosen)
+            if self._count(hit, pool) == most:
+                for chosen in lowest(self.targeting.foes(pool), most - hit.bit_count(), rank):
+                    yield hit | union(1 << foe.at for foe in chosen)
 
     def allows(self, group: Group) -> bool:
         """Whether it can attack just this group from here."""
         return any(
-            hit <= group and group - hit <= pool and len(group) - len(hit) <= self.spare for hit, pool in self.lays
+            not hit & ~group and not group & ~hit & ~pool and (group & ~hit).bit_count() <= self.spare
+            for hit, pool in self.lays
         )
+
+    def _count(self, hit: Group, pool: Group) -> int:
+        return hit.bit_count() + min(self.spare, pool.bit_count())
 
 
 class Targeting:
@@ -95,12 +104,16 @@ class Targeting:
         self.others = [foe for foe in position.foes if foe.visible and foe is not focus]
         self._alone: list[Lay] | None = None
         if self.task.area is None and (self.task.targets < 2 or not self.others):
-            self._alone = [(frozenset(), frozenset())]
+            self._alone = [(0, 0)]
             return
         single = self.task._replace(area=None, melee_area=False)
         spare = self.task.targets > 1
         self._aim = [(foe, attack_hexes(position.arena, single, foe.at, hexes)) for foe in self.others if spare]
         self._areas = self._ranged_areas() if self.task.area and not self.task.melee_area else []
+
+    def foes(self, group: Group) -> list[Foe]:
+        """Who stands on these hexes, the earlier in the order of play first."""
+        return sorted((foe for foe in self.others if group >> foe.at & 1), key=lambda foe: foe.order)
 
     def near(self, index: Index) -> Mask:
         """The hexes on which targets would be attacked with disadvantage."""
@@ -110,10 +123,10 @@ class Targeting:
         """The different ways to aim from a hex."""
         if self._alone is not None:
             return self._alone
-        pool = frozenset(foe for foe, hexes in self._aim if hexes >> index & 1)
+        pool = union(1 << foe.at for foe, hexes in self._aim if hexes >> index & 1)
         if self.task.area is None:
-            return [(frozenset(), pool)]
-        return [(hit, pool - hit) for hit in dict.fromkeys(self._hits(index))]
+            return [(0, pool)]
+        return [(hit, pool & ~hit) for hit in dict.fromkeys(self._hits(index))]
 
     def _hits(self, index: Index) -> Iterator[Group]:
         """Those hit along with the focus by each way to lay the area."""
@@ -123,9 +136,10 @@ class Targeting:
             masks = dict.fromkeys(placed.cells & seen for placed in place_melee(arena.board, area, arena.cell(index)))
         else:
             masks = dict.fromkeys(mask & seen for mask, reach in self._areas if reach >> index & 1)
+        focus = 1 << self.focus.at
         for mask in masks:
-            if mask >> self.focus.at & 1:
-                yield frozenset(foe for foe in self.others if mask >> foe.at & 1)
+            if mask & focus:
+                yield mask & ~focus
 
     def _ranged_areas(self) -> list[tuple[Mask, Mask]]:
         """The foes under each placement that covers the focus, and the hexes in range of such a placement."""
