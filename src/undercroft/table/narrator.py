@@ -26,8 +26,9 @@ class LogLine(NamedTuple):
 class Narrator:
     """Tells the events that one viewer may know. Names come from the viewer's scenes: none is told that is not there.
 
-    An event `Struck` is worded by the message `event-Struck`; its fields are the arguments, ids replaced by names. An
-    event that has no message is not told (its effects show on the board).
+    An event `Struck` is worded by the message `event-Struck`; its fields are the arguments, ids replaced by names: those
+    of the scenes, or for words of the game's own the message `name-<word>`. An event that has no message is not told
+    (its effects show on the board).
     """
 
     def __init__(self, words: Words, lang: Lang, viewer: Seat) -> None:
@@ -70,7 +71,10 @@ class Narrator:
     def _word(self, value: object) -> Speech:
         if isinstance(value, msgspec.Struct):
             return value  # type: ignore[return-value] # a Text or Message of a pack
-        return self.names.get(str(value)) or str(value)
+        name = str(value)
+        if name not in self.names and self.words.knows(f"name-{name}", self.lang):
+            return Message(f"name-{name}")
+        return self.names.get(name) or name
 
 
 def names_in(scene: Scene) -> dict[str, Speech]:

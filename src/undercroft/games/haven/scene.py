@@ -170,7 +170,7 @@ def monster_panels(game: Table) -> list[ScenePanel]:
                 stat = lines[min(game.state.level, len(lines) - 1)]
                 args = {"hp": str(stat.hp), "move": str(stat.move or 0), "attack": str(stat.attack)}
                 entries.append(Entry(Message(f"rank-{rank}"), Message("stat-line", {**args})))
-        panels.append(ScenePanel(f"stats-{kind}", monster.name, entries))
+        panels.append(ScenePanel(kind, monster.name, entries))
     return panels
 
 

@@ -421,3 +421,25 @@ verb-refresh = { $items ->
        *[other] { $items } Gegenstände
     } auffrischen
 verb-special = Spezial { $number }
+
+## names in the log
+
+name-bless = Segen
+name-curse = Fluch
+name-disarm = Entwaffnen
+name-immobilize = Festhalten
+name-muddle = Verwirren
+name-poison = Gift
+name-strengthen = Stärken
+name-stun = Betäuben
+name-wound = Wunde
+name-fire = Feuer
+name-ice = Eis
+name-air = Luft
+name-earth = Erde
+name-light = Licht
+name-dark = Finsternis
+name-coin = eine Münze
+name-treasure = einen Schatz
+name-x2 = ×2
+name-null = Null

@@ -421,3 +421,25 @@ verb-refresh = Refresh { $items ->
        *[other] { $items } items
     }
 verb-special = Special { $number }
+
+## names in the log
+
+name-bless = Bless
+name-curse = Curse
+name-disarm = Disarm
+name-immobilize = Immobilize
+name-muddle = Muddle
+name-poison = Poison
+name-strengthen = Strengthen
+name-stun = Stun
+name-wound = Wound
+name-fire = Fire
+name-ice = Ice
+name-air = Air
+name-earth = Earth
+name-light = Light
+name-dark = Dark
+name-coin = a coin
+name-treasure = a treasure
+name-x2 = ×2
+name-null = Null
