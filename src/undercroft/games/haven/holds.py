@@ -5,7 +5,7 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.select import Test
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.targets import means
-from undercroft.games.haven.world import adjacent, is_ally, number, on_map
+from undercroft.games.haven.world import adjacent, cell_of, is_ally, layout, number, on_map
 from undercroft.table import ZoneId
 
 

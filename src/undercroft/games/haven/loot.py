@@ -19,7 +19,7 @@ HIDDEN_ITEMS = ZoneId("hidden-items")
 
 def drop_coin(game: Table, at: str) -> None:
     """A dying monster leaves a coin token on its hex (JL-COIN-01, JL-DEATH-08)."""
-    id = f"coin-{game.state.new_id()}"
+    id = f"dropped-{game.state.new_id()}"
     game.state.overlays[id] = Overlay(id=id, kind="coin", cells=[at])
 
 

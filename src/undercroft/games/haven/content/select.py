@@ -58,6 +58,8 @@ class Test(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     self_has: ConditionName | None = None
     self_hp_at_most: Formula | None = None
     self_beside: Selector | None = None
+    self_at_wall: bool | None = None
+    """The actor's hex has a wall at one of its edges."""
     melee: bool | None = None
     single: bool | None = None
     """The attack ability has one target and no area."""
