@@ -141,3 +141,15 @@ def test_a_monsters_area_hits_those_it_settled_on() -> None:
     scene.deck("+0", "+0")
     scene.run(attack(scene.game, act, Attack(area=FORK)))
     assert attacked(scene) == ["mira", "bern"]
+
+
+@pytest.mark.rule("JL-OPEN-38", "JL-OPEN-15", "JL-AOE-06")
+def test_a_monsters_area_covers_its_focus_before_others() -> None:
+    figures = {"bern": "0,1 hero hp=8 cards=0", "carl": "-1,1 hero hp=8 cards=0", "mira": "1,0 hero hp=8 cards=0"}
+    for focus, last in (("mira", "carl"), ("carl", "mira")):
+        scene = Stage(board(figures | {"imp-1": "0,0 hp=3 attack=1"}))
+        act = scene.acting("imp-1")
+        act.chosen, act.foci = ("bern", "carl", "mira"), (focus,)
+        scene.deck("+0", "+0", "+0")
+        scene.run(attack(scene.game, act, Attack(area=FORK, targets=2)))
+        assert attacked(scene) == [focus, "bern", last]

@@ -94,6 +94,7 @@ def test_an_empty_pile_means_the_discards() -> None:
     assert damage_odds(scene.game, blow(scene)) == {4: Fraction(1)}
 
 
+@pytest.mark.rule("JL-TARGET-01")
 def test_the_question_previews_each_target() -> None:
     scene = stage()
     keep(scene, "+1", "+0", "x2", "null")

@@ -68,7 +68,10 @@ class Aim:
             self.area = await choose_area(self.game, self.act, self.pattern, self.reach, self.selector)
 
     def _legal(self, area: Mask | None) -> list[Figure]:
-        """Whoever may be targeted now: not yet by this ability, and settled on (JL-TARGET-04, JL-ATTACK-13)."""
+        """Whoever may be targeted now: not yet by this ability, and settled on, the focus before all others.
+
+        JL-TARGET-04, JL-ATTACK-13, JL-OPEN-15.
+        """
         act = self.act
         legal = [
             one
@@ -81,7 +84,7 @@ class Aim:
         """One of the legal targets; who may, leaves it at those it has (JL-TARGET-01, JL-TARGET-05, JL-GRANT-04)."""
         act = self.act
         options: list[Option[Figure | None]] = [Option(f"target:{figure.id}", figure) for figure in legal]
-        if self.hit if act.granter else act.actor.id in self.game.state.sheets:
+        if self.hit if act.granter else act.actor.id in self.game.state.sheets and not act.bound:
             options.append(Option("stop", None))
         question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", party=act.party)
         question.preview = self.preview
