@@ -4,11 +4,12 @@ import pytest
 from tests.rules.boards import at
 from tests.rules.jaws.den import card, den
 
-from undercroft.games.haven.content.verbs import Attack
+from undercroft.games.haven.content.verbs import Attack, Give
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.events import Died
 from undercroft.games.haven.state import Timed
 from undercroft.games.haven.world import monsters
+from undercroft.table import ZoneId
 
 HERO = "hero hp=30 cards=0"
 DESIGN, WRATH = "Design", "Wrath"
@@ -136,7 +137,23 @@ def test_a_hollow_rat_becomes_an_imp_only_if_its_death_kills(hp: int, imps: list
     assert [one.rank for one in monsters(stage.game, "jaws:black-imp")] == imps
 
 
-@pytest.mark.rule("JL-BOSS-07", "JL-BOSS-08")
+@pytest.mark.rule("JL-BOSS-07")
+def test_a_boss_gets_no_condition_that_its_card_wards_off() -> None:
+    stage = den({"mira": f"1,0 {HERO}", "blood-tumor-1": "0,0 rank=boss hp=20"})
+    stage.deck("+0")
+    stage.act("mira", Attack(value=1, effects=("muddle", "stun", "poison")), "target:blood-tumor-1")
+    assert stage.conditions("blood-tumor-1") == ["poison"]
+
+
+@pytest.mark.rule("JL-BOSS-08", "JL-COND-08")
+@pytest.mark.parametrize(("boss", "curses"), [("first-of-the-order-1", 0), ("blood-tumor-1", 1)])
+def test_a_boss_that_wards_off_curses_brings_no_curse_card_into_the_deck(boss: str, curses: int) -> None:
+    stage = den({"mira": f"1,0 {HERO}", boss: "0,0 rank=boss hp=20"})
+    stage.act("mira", Give(conditions=("curse",)), f"target:{boss}")
+    deck = [stage.state.cards[card].definition for card in stage.state.zones[ZoneId("modifiers-monsters")].cards]
+    assert deck.count("curse") == curses
+
+
 def test_an_immobilized_figure_that_may_leap_stays_where_it_is() -> None:
     stage = den({"mira": f"3,0 {HERO}", "blood-horror-1": "0,0 rank=boss hp=9"})
     stage.figure("blood-horror-1").conditions = [Timed("immobilize")]

@@ -109,7 +109,7 @@ async def strike(game: Table, assault: Assault, target: Figure) -> None:
 def prepare(game: Table, assault: Assault, target: Figure) -> Blow:
     """Everything that is known before the card is drawn (JL-ATTACK-09 … JL-ATTACK-11, JL-POISON-01, JL-ADV-12).
 
-    JL-MUDDLE-01, JL-STRENGTH-01.
+    JL-MUDDLE-01, JL-STRENGTH-01, JL-MON-16.
     """
     act, ability = assault.act, assault.ability
     base = number(game, act.stat.attack) if act.stat else 0

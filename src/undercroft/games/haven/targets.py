@@ -29,7 +29,10 @@ def means(
     target: Figure | None = None,
     side: Side | None = None,
 ) -> bool:
-    """Whether a selector means a figure; `target` is what its `of` and `other` speak of, `side` another's cause."""
+    """Whether a selector means a figure; `target` is what its `of` and `other` speak of, `side` another's cause.
+
+    Normal, elite and boss are three ranks (JL-MON-02, JL-BOSS-01).
+    """
     if not is_one_of(actor, selector.who, figure, side or actor.side):
         return False
     if selector.other and target is not None and figure.id == target.id:
