@@ -58,6 +58,11 @@ class Act:
         """Whose enemies it looks for (JL-GRANT-09)."""
         return (self.granter or self.actor).side
 
+    @property
+    def ruled(self) -> bool:
+        """A special rule or an entry of the scenario says so: no target of it may be left out (JL-GEN-16)."""
+        return self.source.startswith(("rule|", "entry|"))
+
 
 def act_of(game: Table, actor: Figure, source: str) -> Act:
     """An action that its own player, or for monsters the party, decides."""

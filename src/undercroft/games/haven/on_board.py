@@ -56,7 +56,7 @@ async def trap_ability(game: Table, act: Act, ability: verbs.Trap) -> bool:
     at = await game.ask(Question(act.seats, "lay-trap", options, "JL-TRAP-05", party=act.party))
     if at is None:
         return False
-    id = f"trap-{game.state.new_id()}"
+    id = f"laid-{game.state.new_id()}"
     damage = number(game, ability.damage)
     game.state.overlays[id] = Overlay(
         id=id, kind="trap", cells=[at], damage=damage, conditions=list(ability.conditions)
@@ -97,11 +97,13 @@ async def reveal_ability(game: Table, act: Act, ability: verbs.Reveal) -> bool:
 
 
 async def unlock_ability(game: Table, act: Act, ability: verbs.Unlock) -> bool:
-    """A door opens by itself."""
+    """A door opens by itself, or is locked no more, as a special rule says (JL-GEN-16)."""
     door = game.state.overlays.get(ability.door)
     if door is None or door.open:
         return False
-    await open_door(game, door, None)
+    door.locked = False
+    if ability.open:
+        await open_door(game, door, None)
     return True
 
 

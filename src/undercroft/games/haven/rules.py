@@ -70,9 +70,9 @@ def is_met(game: Table, goal: Goal) -> bool:
         case "kill":
             return counters.get(f"killed-{goal.of}" if goal.of else "killed", 0) >= max(1, count)
         case "destroy":
-            return counters.get(f"destroyed-{goal.of}", 0) >= max(1, count)
+            return _destroyed(game, goal.of) >= max(1, count)
         case "protect":
-            return not counters.get(f"destroyed-{goal.of}", 0)
+            return not _destroyed(game, goal.of)
         case "reach" | "escape":
             cells = {
                 str(cell) for cell in game.content.layout(state.scenario).position.areas.get(goal.of or "goal", ())
@@ -85,3 +85,9 @@ def is_met(game: Table, goal: Goal) -> bool:
             return state.round >= count
         case "counter":
             return counters.get(goal.of or "", 0) >= count
+
+
+def _destroyed(game: Table, of: str | None) -> int:
+    """How many objectives are destroyed of all those that share a name: `vat` is `vat-1`, `vat-2` too."""
+    name = f"destroyed-{of or ''}"
+    return sum(many for key, many in game.state.counters.items() if key == name or key.startswith(f"{name}-"))

@@ -86,7 +86,7 @@ def lay_tiles(state: Haven, box: Box) -> None:
     scenario = box.scenarios[state.scenario]
     for tile in box.layout(state.scenario).tiles:
         cells = [str(cell) for cell in tile.cells]
-        overlay = Overlay(id=tile.id, kind=tile.kind, cells=cells)
+        overlay = Overlay(id=tile.id, kind=tile.kind, cells=cells, locked=tile.id in scenario.locked)
         if tile.kind in ("trap", "trap-b"):
             arm(overlay, scenario.traps.get(tile.kind, TrapKind()), state)
         elif tile.kind == "treasure":

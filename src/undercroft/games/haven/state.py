@@ -105,6 +105,8 @@ class Overlay(msgspec.Struct, kw_only=True):
     letter: str = ""
     """Where it stands in the scenario's own index."""
     open: bool = False
+    locked: bool = False
+    """A door that only a special rule can unlock."""
 
 
 class Active(msgspec.Struct, kw_only=True):

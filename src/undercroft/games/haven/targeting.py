@@ -84,7 +84,7 @@ class Aim:
         """One of the legal targets; who may, leaves it at those it has (JL-TARGET-01, JL-TARGET-05, JL-GRANT-04)."""
         act = self.act
         options: list[Option[Figure | None]] = [Option(f"target:{figure.id}", figure) for figure in legal]
-        if self.hit if act.granter else act.actor.id in self.game.state.sheets and not act.bound:
+        if self.hit if act.granter else act.actor.id in self.game.state.sheets and not act.ruled:
             options.append(Option("stop", None))
         question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", party=act.party)
         question.preview = self.preview

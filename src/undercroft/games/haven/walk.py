@@ -134,14 +134,15 @@ def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
     links = here.walk if sheet_of(game, figure) else here.links
     obstacles, traps = tiles(game, "obstacle"), tiles(game, "trap", "trap-b")
     figures = occupied(game) & ~bit(game, figure.at)
+    locked = mask_of(game, (cell for door in overlays(game, "door") if door.locked for cell in door.cells))
     if jump:
-        movement = Movement(links, (0, 1), no_end=figures | obstacles, end_tolls=(((1, 0), traps),))
+        movement = Movement(links, (0, 1), closed=locked, no_end=figures | obstacles, end_tolls=(((1, 0), traps),))
     else:
         slow = tiles(game, "difficult")
         blocked = mask_of(game, (one.at for one in (*enemies(game, figure), *_objectives(game)))) | obstacles
         friends = mask_of(game, (one.at for one in on_map(game) if is_ally(figure, one)))
         tolls = tuple((toll, mask) for toll, mask in (((1, 0), traps), ((0, 1), slow)) if mask)
-        movement = Movement(links, (0, 1), tolls, closed=blocked, no_end=friends)
+        movement = Movement(links, (0, 1), tolls, closed=blocked | locked, no_end=friends)
     return explore(movement, bit(game, figure.at), budget=points)
 
 

@@ -169,7 +169,8 @@ class SpecialRule(Part, frozen=True, kw_only=True):
 
 
 class Goal(Part, frozen=True, kw_only=True):
-    """What has to be achieved, in data: all of these."""
+    """What has to be achieved, in data: all of these. `of` is a type, a counter, an area, or an objective: `vat` also
+    means `vat-1`, `vat-2`."""
 
     kind: Literal["kill-all", "kill", "destroy", "protect", "reach", "loot", "survive", "counter", "escape"]
     of: str | None = None
@@ -191,9 +192,9 @@ class Rewards(Part, frozen=True, kw_only=True):
     gold_each: int = 0
     xp_each: int = 0
     checks_each: int = 0
-    items: tuple[str, ...] = ()
-    unlocks: tuple[str, ...] = ()
-    locks: tuple[str, ...] = ()
+    items: tuple[Ref[Item], ...] = ()
+    unlocks: tuple[Ref["Scenario"], ...] = ()
+    locks: tuple[Ref["Scenario"], ...] = ()
     text: Text | None = None
 
 
@@ -216,6 +217,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     """The reference number of the treasure on a hex, or its letter in the scenario's own index."""
     index: dict[str, tuple[Ability, ...]] = {}
     """What the lettered finds of this scenario bring."""
+    locked: tuple[str, ...] = ()
+    """Doors that nobody opens until a special rule unlocks them."""
     sections: dict[str, Text] = {}
     requires: tuple[str, ...] = ()
     rewards: Rewards = Rewards()
