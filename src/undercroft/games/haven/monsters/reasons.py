@@ -110,7 +110,7 @@ def give_stand(
 
 def _give_targets(why: Why, edition: Edition, best: Sequence[Stand]) -> None:
     cites = edition.cites
-    groups = dict.fromkeys(tuple(foe.id for foe in reach.targeting.foes(group)) for reach, group in best)
+    groups = sorted({tuple(sorted(foe.id for foe in reach.targeting.foes(group))) for reach, group in best})
     most = max(map(len, groups))
     if not most:
         why.say(cites("stand.most_targets"), "why-no-more-targets")
