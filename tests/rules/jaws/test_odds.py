@@ -1,19 +1,23 @@
 """Previews of attacks: the odds are those of a fair count of the cards that are left."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from tests.rules.boards import board
 from tests.rules.stage import NAME, Attack, Stage
 
+from undercroft.games import haven
 from undercroft.games.haven.attack import assault_of, prepare
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.model import HeroClass, Modifier, Perk
-from undercroft.games.haven.odds import damage_odds
+from undercroft.games.haven.odds import damage_odds, preview_attack
 from undercroft.table import Odds, ZoneId, add_cards, cards_in, move
-from undercroft.words import Message
+from undercroft.words import Lang, Message, Text, Words
+
+FOLDER = Path(haven.__file__).parent / "words"
 
 
 def stage(imp: str = "hp=4") -> Stage:
@@ -105,7 +109,23 @@ def test_the_question_previews_each_target() -> None:
     assert question.preview is not None
     previews = [question.preview(option.value) for option in question.options]
     assert [preview.affects for preview in previews] == [("imp-1",), ("imp-2",), ()]
-    assert previews[1].cost == Message("attack-promise", {"attack": 3, "expected": "3.3", "drawn": "plain"})
-    assert previews[0].odds == [Odds(Message("odds-kill"), 2 / 3), *(
+    promise = {"attack": 3, "drawn": "plain", "expected": Text("3.3", "3,3")}
+    assert previews[1].odds[0] == Odds(Message("odds-enough", promise), 0)
+    assert previews[0].odds == [Odds(Message("odds-enough", promise | {"attack": 2, "expected": Text("2.3", "2,3")}), 2 / 3), *(
         Odds(Message("odds-damage", {"damage": damage}), 1 / 3) for damage in (0, 3, 4)
     )]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Attack 3 with advantage, 3.7 damage on average; enough for the kill", "3 damage"]),
+        ("de", ["Angriff 3 mit Vorteil, im Mittel 3,7 Schaden; genug zum Besiegen", "3 Schaden"]),
+    ],
+)
+def test_odds_in_words(lang: Lang, said: list[str]) -> None:
+    scene = stage()
+    keep(scene, "+1", "-1", "+0")
+    gain(scene.game, scene.figure("mira"), "strengthen", "")
+    words = Words([FOLDER])
+    assert [words.say(odds.result, lang) for odds in preview_attack(scene.game, blow(scene)).odds[:2]] == said

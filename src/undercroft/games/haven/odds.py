@@ -9,22 +9,24 @@ from undercroft.games.haven.bonus import shield_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.modifiers import compare, modify, owner_of, piles
 from undercroft.table import Odds, Preview, ZoneId, cards_in
-from undercroft.words import Message, Value
+from undercroft.words import Message, Text
 
 
 def preview_attack(game: Table, blow: Blow) -> Preview:
-    """The damage to be expected, how likely each damage is, and how likely it is enough."""
+    """How likely an attack is enough, the damage to be expected, and how likely each damage is."""
     damages = damage_odds(game, blow)
-    expected = sum(damage * chance for damage, chance in damages.items())
-    kill = sum(chance for damage, chance in damages.items() if damage >= blow.target.hp)
-    odds = [Odds(Message("odds-kill"), float(kill))] if kill else []
-    odds += [Odds(Message("odds-damage", {"damage": damage}), float(damages[damage])) for damage in sorted(damages)]
-    args: dict[str, Value] = {"attack": blow.value, "expected": f"{float(expected):.1f}", "drawn": drawn_way(blow)}
+    expected = f"{float(sum(damage * chance for damage, chance in damages.items())):.1f}"
+    enough = sum(chance for damage, chance in damages.items() if damage >= blow.target.hp)
+    promise = Message(
+        "odds-enough",
+        {"attack": blow.value, "drawn": drawn_way(blow), "expected": Text(expected, expected.replace(".", ","))},
+    )
+    odds = [(promise, enough)]
+    odds += [(Message("odds-damage", {"damage": damage}), damages[damage]) for damage in sorted(damages)]
     return Preview(
-        cost=Message("attack-promise", args),
         sight=((blow.attacker.at, blow.target.at),),
         affects=(blow.target.id,),
-        odds=odds,
+        odds=[Odds(result, float(chance)) for result, chance in odds],
     )
 
 

@@ -238,6 +238,12 @@ option-use = { $on } benutzen
 option-remove = { $on } wegnehmen
 option-way = So
 option-end-turn = Zug beenden
+odds-enough = Angriff { $attack }{ $drawn ->
+        [advantage] {" "}mit Vorteil
+        [disadvantage] {" "}mit Nachteil
+       *[plain] {""}
+    }, im Mittel { $expected } Schaden; genug zum Besiegen
+odds-damage = { $damage } Schaden
 
 ## what happens
 
@@ -270,6 +276,7 @@ event-Infused = { $element } wird stark
 event-Consumed = { $who } verbraucht { $element }
 event-Rested = { $who } rastet
 event-ExperienceGained = { $who } erhält { $amount } Erfahrung
+event-ShieldUsed = Der Schild von { $who } hält { $amount } ab
 event-ItemUsed = { $who } benutzt { $item }
 event-FocusFound = { $who } nimmt { $focus } ins Visier
 event-GoalMet = Das Ziel ist erreicht

@@ -238,6 +238,12 @@ option-use = Use { $on }
 option-remove = Take { $on } away
 option-way = This
 option-end-turn = End the turn
+odds-enough = Attack { $attack }{ $drawn ->
+        [advantage] {" "}with advantage
+        [disadvantage] {" "}with disadvantage
+       *[plain] {""}
+    }, { $expected } damage on average; enough for the kill
+odds-damage = { $damage } damage
 
 ## what happens
 
@@ -270,6 +276,7 @@ event-Infused = { $element } grows strong
 event-Consumed = { $who } consumes { $element }
 event-Rested = { $who } rests
 event-ExperienceGained = { $who } gains { $amount } experience
+event-ShieldUsed = { $who }'s shield takes { $amount }
 event-ItemUsed = { $who } uses { $item }
 event-FocusFound = { $who } focuses on { $focus }
 event-GoalMet = The goal is met
