@@ -111,9 +111,11 @@ def test_the_question_previews_each_target() -> None:
     assert [preview.affects for preview in previews] == [("imp-1",), ("imp-2",), ()]
     promise = {"attack": 3, "drawn": "plain", "expected": Text("3.3", "3,3")}
     assert previews[1].odds[0] == Odds(Message("odds-enough", promise), 0)
-    assert previews[0].odds == [Odds(Message("odds-enough", promise | {"attack": 2, "expected": Text("2.3", "2,3")}), 2 / 3), *(
-        Odds(Message("odds-damage", {"damage": damage}), 1 / 3) for damage in (0, 3, 4)
-    )]  # fmt: skip
+    promise |= {"attack": 2, "expected": Text("2.3", "2,3")}
+    assert previews[0].odds == [
+        Odds(Message("odds-enough", promise), 2 / 3),
+        *(Odds(Message("odds-damage", {"damage": damage}), 1 / 3) for damage in (0, 3, 4)),
+    ]
 
 
 @pytest.mark.parametrize(
