@@ -7,12 +7,14 @@ from functools import cache
 import msgspec
 import pytest
 
-from undercroft.games.haven.content.model import AbilityCard, HeroClass, Perk
+from undercroft.games.haven.content.model import AbilityCard, HeroClass, Modifier, Perk
 from undercroft.games.haven.content.parts import parts_of
-from undercroft.games.haven.content.verbs import Ability, Action, Bonus, NamedRule
+from undercroft.games.haven.content.verbs import Ability, Action, Bonus, Move, NamedRule, Shield
 from undercroft.games.haven.jaws.audit_classes import (
     audit_classes,
+    check_halves,
     check_levels,
+    check_modifiers,
     check_perks,
     check_sheet,
     check_tutorial,
@@ -162,7 +164,7 @@ def test_a_missing_card_is_reported_with_its_level() -> None:
     assert list(check_levels(fewer)) == [("jaws:tanner has 0 cards of level 5", "a class has 1 of them")]
 
 
-@pytest.mark.rule("JL-CHAR-05", "JL-TUT-04")
+@pytest.mark.rule("JL-CHAR-05", "JL-CHAR-11", "JL-CHAR-12", "JL-TUT-04")
 def test_a_hand_is_made_of_cards_of_level_1() -> None:
     assert [fault for fault, _ in check_levels(broken(hand=11))] == ["jaws:tanner has 10 cards of level 1"]
 
@@ -202,3 +204,30 @@ def test_twins_are_reported() -> None:
         "jaws:heave-again has the same abilities as jaws:heave",
         "jaws:heave-again has the same initiative as jaws:heave",
     ]
+
+
+@pytest.mark.rule("JL-CARD-01", "JL-CARD-02", "JL-AMD-12", "JL-PERK-05")
+def test_a_modifier_card_has_a_number_or_a_multiple() -> None:
+    odd = (Modifier(value=1, times=2), Modifier(value=2, shuffle=True), Modifier(effects=("stun",)))
+    assert [fault for fault, _ in check_modifiers(broken(perks=(Perk(add=odd),)))] == [
+        "modifier card 0 of jaws:tanner has a number and a multiple",
+        "modifier card 1 of jaws:tanner shuffles or rolls",
+    ]
+
+
+@pytest.mark.rule("JL-ABIL-04", "JL-ONGO-03", "JL-CARD-05", "JL-CARD-14")
+@pytest.mark.parametrize(
+    ("half", "fault"),
+    [
+        (Action(do=()), "does nothing"),
+        (Action(do=(Shield(value=1),)), "has a bonus and doesn't say how long it lasts"),
+        (Action(do=(Move(value=1),), stays="round"), "stays and has no bonus"),
+        (
+            Action(do=(Shield(value=1),), stays="persistent", slots=(0,)),
+            "has use slots and no lasting bonus that uses them",
+        ),
+    ],
+)
+def test_what_goes_on_says_how_long(half: Action, fault: str) -> None:
+    card = msgspec.structs.replace(named("tanner").cards[0], top=half)
+    assert [found for _, found in check_halves(broken(cards=(card,)))] == [f"the top of {card.id} {fault}"]
