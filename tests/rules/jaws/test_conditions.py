@@ -1,5 +1,6 @@
 """Conditions: how they come, what they do, and when they go."""
 
+import msgspec
 import pytest
 from tests.rules.stage import Attack, Move, Stage
 
@@ -198,6 +199,22 @@ def test_a_condition_gained_again_counts_anew_and_is_not_doubled(condition: Cond
     assert stage.conditions("mira") == [condition]
     expire(stage.game, figure)
     assert stage.conditions("mira") == ([condition] if condition in LASTING else [])
+
+
+@pytest.mark.rule("JL-OBJ-05", "JL-BOSS-07", "JL-BOSS-08")
+def test_objectives_are_immune_to_all_conditions_bosses_to_some() -> None:
+    stage = stage_of()
+    stage.figure("guard-1").rank = "objective"
+    afflict(stage, "guard-1", "wound", "muddle")
+    assert stage.conditions("guard-1") == []
+    boss = stage_of()
+    kind = boss.box.monsters["guard"]
+    boss.records.records.remove(kind)
+    boss.records.records.append(msgspec.structs.replace(kind, immune=("stun",)))
+    boss.box.__dict__.pop("monsters")
+    afflict(boss, "guard-1", "stun", "wound")
+    afflict(boss, "mira", "stun")
+    assert (boss.conditions("guard-1"), boss.conditions("mira")) == (["wound"], ["stun"])
 
 
 # Stun

@@ -52,11 +52,12 @@ def test_damage_from_any_source_lowers_hit_points() -> None:
 
 
 @pytest.mark.rule("JL-DMG-02")
-def test_no_damage_is_nothing_suffered() -> None:
-    stage = duel(cards=2)
-    assert hurt(stage, 0) == 0
-    assert stage.hp("mira") == 8
-    assert not stage.events(Suffered)
+@pytest.mark.parametrize("damage", [0, 1])
+def test_no_damage_is_nothing_suffered(damage: int) -> None:
+    stage = duel()
+    assert hurt(stage, damage) == damage
+    assert stage.hp("mira") == 8 - damage
+    assert len(stage.events(Suffered)) == damage
 
 
 @pytest.mark.rule("JL-DMG-03", "JL-DMG-04")
@@ -65,6 +66,8 @@ def test_a_monster_at_0_or_below_is_dead_and_gone(damage: int, lives: bool) -> N
     stage = duel(guard="hp=5")
     hurt(stage, damage, who="guard-1")
     assert bool(stage.at("guard-1")) is lives
+    assert stage.hp("guard-1") == max(0, 5 - damage)
+    assert stage.state.counters.get("killed", 0) == stage.state.counters.get("killed-guard", 0) == (not lives)
     assert len(stage.events(Died)) == (not lives)
 
 
@@ -168,16 +171,18 @@ def test_a_character_at_0_is_exhausted_at_once(damage: int, stands: bool) -> Non
     stage = duel()
     hurt(stage, damage)
     assert bool(stage.at("mira")) is stands
+    assert stage.hp("mira") == max(0, 8 - damage)
     assert stage.state.sheets["mira"].exhausted is not stands
     assert len(stage.events(Exhausted)) == (not stands)
 
 
-@pytest.mark.rule("JL-DMG-04")
+@pytest.mark.rule("JL-DMG-03")
 def test_the_bonuses_of_a_dead_monster_are_gone() -> None:
     stage = duel(plan=Action(do=(SHIELD,)))
     stage.act("guard-1", SHIELD, source="plan|deck-guard|0")
+    stage.act("mira", SHIELD, source="plan|deck-guard|0")
     hurt(stage, 5, who="guard-1")
-    assert not stage.state.bonuses
+    assert [bonus.owner for bonus in stage.state.bonuses] == ["mira"]
 
 
 @pytest.mark.rule("JL-EXH-03", "JL-OPEN-20")

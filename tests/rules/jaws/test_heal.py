@@ -5,7 +5,7 @@ from tests.rules.stage import Stage
 
 from undercroft.games.haven.content.select import Selector
 from undercroft.games.haven.content.verbs import Heal
-from undercroft.games.haven.events import Healed
+from undercroft.games.haven.events import ConditionLost, Healed
 from undercroft.games.haven.heal import heal
 from undercroft.games.haven.state import Timed
 
@@ -71,6 +71,10 @@ def test_healing_cures_poison_at_the_price_of_the_points_and_wounds_at_none(cond
     heal(stage.game, stage.figure("mira"), 4)
     assert stage.hp("mira") == hp
     assert stage.conditions("mira") == [name for name in conditions if name == "muddle"]
+    cures = {"poison": "JL-HEAL-05", "wound": "JL-HEAL-06"}
+    assert [event.rule for event in stage.events(ConditionLost)] == [
+        cures[name] for name in conditions if name in cures
+    ]
 
 
 @pytest.mark.rule("JL-EX-15", "JL-HEAL-07")

@@ -131,6 +131,15 @@ def test_the_damage_of_a_redraw_can_exhaust() -> None:
     assert stage.events(Rested) == []
 
 
+@pytest.mark.rule("JL-OPEN-13", "JL-REST-05")
+def test_with_no_other_card_left_the_first_one_is_lost() -> None:
+    stage = tired(3)
+    a, b, c = stage.pile("discard-mira")
+    stage.next("rest", a, a)
+    short(stage, "yes", f"lose:{b},{c}")
+    assert sorted(stage.pile("lost-mira")) == [a, b, c]
+
+
 @pytest.mark.rule("JL-OPEN-13")
 def test_a_redraw_paid_with_the_last_discards_leaves_nothing_to_lose() -> None:
     stage = tired(2)

@@ -21,20 +21,19 @@ def is_positive(condition: str) -> bool:
     return condition in POSITIVE
 
 
-def gain(game: Table, figure: Figure, condition: str, rule: str) -> bool:
+def gain(game: Table, figure: Figure, condition: str, rule: str) -> None:
     """A figure gets a condition, unless it is immune; whether it came to be is told (JL-COND-01, JL-COND-02).
 
     BLESS and CURSE are cards in its modifier deck (JL-COND-08).
     """
     if is_immune(game, figure, condition):
-        return False
+        return
     if condition in CARDS:
         if not put_in(game, figure, condition):
-            return False
+            return
     else:
         _last(game, figure, condition)
     game.tell(ConditionGained(figure.id, condition, rule=rule))
-    return True
 
 
 def is_immune(game: Table, figure: Figure, condition: str) -> bool:

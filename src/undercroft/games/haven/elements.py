@@ -38,18 +38,16 @@ async def choose_element(game: Table, figure: Figure, kind: str, elements: Seque
     return await game.ask(Question(seats, f"{kind}-element", options, "JL-ELEM-12", party=party))
 
 
-def available(game: Table, elements: Sequence[str]) -> list[str]:
-    """Those of the wanted elements that are strong or waning (JL-ELEM-06); `wild` is any."""
-    state = game.state
-    ready = [name for name in ELEMENTS if state.elements.get(name, INERT)]
-    return ready if "wild" in elements else [name for name in elements if name in ready]
+def available(game: Table) -> list[str]:
+    """The elements that are strong or waning (JL-ELEM-06)."""
+    return [name for name in ELEMENTS if game.state.elements.get(name, INERT)]
 
 
 def can_consume(game: Table, elements: Sequence[str]) -> bool:
     """All elements of one consumption have to be there (JL-ELEM-06); what this turn infuses isn't yet (JL-ELEM-08)."""
     plain = [name for name in elements if name != "wild"]
     wild = len(elements) - len(plain)
-    ready = available(game, ["wild"])
+    ready = available(game)
     return all(name in ready for name in plain) and len(ready) - len(plain) >= wild
 
 
@@ -58,9 +56,8 @@ async def consume(game: Table, figure: Figure, elements: Sequence[str]) -> None:
     for element in sorted(elements, key="wild".__eq__):
         name = element
         if element == "wild":
-            name = await choose_element(game, figure, "consume", available(game, ["wild"]))
+            name = await choose_element(game, figure, "consume", available(game))
         game.state.elements[name] = INERT
-        game.state.facts.consumed.append(name)
         game.tell(Consumed(figure.id, name, rule="JL-ELEM-06"))
 
 

@@ -132,7 +132,6 @@ class Facts(msgspec.Struct):
     killed: list[str] = []
     infuse: list[str] = []
     """Elements to be infused when it ends."""
-    consumed: list[str] = []
     played: list[str] = []
 
 
