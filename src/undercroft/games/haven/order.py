@@ -62,7 +62,7 @@ def ensure_pack(game: Table, kind: str) -> Pack:
 
 
 def plan_of(game: Table, kind: str) -> PlanCard | None:
-    """The ability card that a type follows this round (JL-MON-20, JL-MTURN-10)."""
+    """The ability card that a type follows this round (JL-MON-20, JL-MTURN-10, JL-OPEN-57)."""
     deck = game.content.monsters[kind].deck
     zone = ZoneId(f"plans-{deck}-now")
     cards = cards_in(game, zone) if zone in game.state.zones else []

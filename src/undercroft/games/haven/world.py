@@ -141,7 +141,7 @@ def sheet_of(game: Table, figure: Figure) -> Sheet | None:
 def stat_of(game: Table, figure: Figure) -> Stat | None:
     """The stat line of a monster: its rank's side of the card, at the scenario level (JL-MON-14, JL-LEVEL-03).
 
-    JL-MON-06, JL-MON-07, JL-MON-13.
+    JL-MON-06, JL-MON-07, JL-MON-13, JL-OPEN-58.
     """
     kind = game.content.monsters.get(figure.kind)
     if kind is None:

@@ -85,7 +85,7 @@ def follows_on(attack: Attack) -> bool:
 
 
 def spelled_out(game: Table, figure: Figure, action: Action) -> list[Ability]:
-    """The card's abilities, with a boss's own action where the card calls for it (JL-BOSS-03)."""
+    """The card's abilities, with a boss's own action where the card calls for it (JL-BOSS-03, JL-OPEN-59)."""
     kind = game.content.monsters[figure.kind]
     abilities: list[Ability] = []
     for ability in action.do:
