@@ -12,7 +12,8 @@ from undercroft.games.haven.attack import assault_of, prepare
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.conditions import gain
-from undercroft.games.haven.content.model import HeroClass, Modifier, Perk
+from undercroft.games.haven.content.model import AbilityCard, HeroClass, Modifier, Perk
+from undercroft.games.haven.content.verbs import Action, Bonus, Boost
 from undercroft.games.haven.odds import damage_odds, preview_attack
 from undercroft.table import Odds, ZoneId, add_cards, cards_in, move
 from undercroft.words import Lang, Message, Text, Words
@@ -131,3 +132,22 @@ def test_odds_in_words(lang: Lang, said: list[str]) -> None:
     gain(scene.game, scene.figure("mira"), "strengthen", "")
     words = Words([FOLDER])
     assert [words.say(odds.result, lang) for odds in preview_attack(scene.game, blow(scene)).odds[:2]] == said
+
+
+@pytest.mark.rule("JL-ATTACK-09")
+def test_active_bonuses_are_foreseen_and_not_used_up() -> None:
+    rage = Action(do=(Bonus(at="attacks", gives=Boost(value=2)),), stays="persistent", slots=(0, 0))
+    guard = Action(do=(Bonus(at="is-attacked", shield=1), Bonus(at="attacks", gives=Boost(value=9))), stays="round")
+    maybe = Action(do=(Bonus(at="attacks", gives=Boost(value=9), optional=True),), stays="round")
+    cards = [
+        AbilityCard(id=id, name=NAME, level="1", initiative=9, top=top, bottom=maybe)
+        for id, top in (("rage", rage), ("guard", guard))
+    ]
+    scene = Stage(board({"mira": "0,0 hero hp=8 cards=0", "imp-1": "1,0 hp=4"}), records=cards)
+    keep(scene, "+0")
+    scene.act("mira", *rage.do, source="card|rage|top")
+    scene.act("mira", *maybe.do, source="card|rage|bottom")
+    scene.act("imp-1", *guard.do, source="card|guard|top")
+    assert [odds.chance for odds in preview_attack(scene.game, blow(scene)).odds] == [1, 1]
+    assert preview_attack(scene.game, blow(scene)).odds[1].result == Message("odds-damage", {"damage": 3 + 2 - 1})
+    assert [active.slot for active in scene.state.bonuses] == [0] * 4

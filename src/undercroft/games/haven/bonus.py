@@ -89,17 +89,34 @@ async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = No
     """Every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
     for active in list(game.state.bonuses):
         ability = ability_at(game, active)
-        owner = game.state.figures[active.owner]
-        act = act_of(game, owner, active.source.rpartition("|")[0])
-        if isinstance(ability, Retaliate) and trigger == "is-attacked" and owner is figure and blow:
+        act = act_of(game, game.state.figures[active.owner], active.source.rpartition("|")[0])
+        if isinstance(ability, Retaliate) and trigger == "is-attacked" and act.actor is figure and blow:
             strike_back(game, act, ability, blow)
-        if not isinstance(ability, Bonus) or ability.at != trigger or active not in game.state.bonuses:
-            continue
-        target = blow.target if blow and trigger == "attacks" else blow.attacker if blow else None
-        if means(game, owner, ability.whose, figure) and holds(
-            game, act, ability.when, target, blow.melee if blow else None
+        if (
+            isinstance(ability, Bonus)
+            and active in game.state.bonuses
+            and hears(game, act, ability, trigger, figure, blow)
         ):
             await apply(game, act, active, ability, figure, blow)
+
+
+def hears(game: Table, act: Act, ability: Bonus, trigger: str, figure: Figure, blow: Blow | None) -> bool:
+    """Whether a bonus listens to this, and what it asks for holds."""
+    target = blow.target if blow and trigger == "attacks" else blow.attacker if blow else None
+    melee = blow.melee if blow else None
+    meant = ability.at == trigger and means(game, act.actor, ability.whose, figure)
+    return meant and holds(game, act, ability.when, target, melee)
+
+
+def foresee(game: Table, blow: Blow) -> None:
+    """What active bonuses will add to an attack whatever anybody decides (JL-ATTACK-09)."""
+    for active in game.state.bonuses:
+        ability = ability_at(game, active)
+        if isinstance(ability, Bonus) and not ability.optional:
+            act = act_of(game, game.state.figures[active.owner], active.source.rpartition("|")[0])
+            for trigger, figure in (("attacks", blow.attacker), ("is-attacked", blow.target)):
+                if hears(game, act, ability, trigger, figure, blow):
+                    change(game, act, ability, blow)
 
 
 def strike_back(game: Table, act: Act, ability: Retaliate, blow: Blow) -> None:
@@ -156,7 +173,7 @@ async def follow_up(game: Table, act: Act, ability: Bonus, figure: Figure, blow:
 def advance(game: Table, active: Active) -> None:
     """The token leaves a use slot, perhaps with experience; from the last one the card goes.
 
-    JL-ONGO-08 … JL-ONGO-12, JL-XP-04.
+    JL-ONGO-08 … JL-ONGO-12, JL-XP-04, JL-CHAR-07.
     """
     slots = action_at(game, active.source.rpartition("|")[0]).slots
     if not slots:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from undercroft.games.haven.blow import Blow
-from undercroft.games.haven.bonus import shield_of
+from undercroft.games.haven.bonus import foresee, shield_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.modifiers import compare, modify, owner_of, piles
 from undercroft.table import Odds, Preview, ZoneId, cards_in
@@ -13,7 +13,8 @@ from undercroft.words import Message, Text
 
 
 def preview_attack(game: Table, blow: Blow) -> Preview:
-    """How likely an attack is enough, the damage to be expected, and how likely each damage is."""
+    """How likely an attack is enough with the bonuses that are sure, the damage to be expected, and how likely each damage is."""
+    foresee(game, blow)
     damages = damage_odds(game, blow)
     expected = f"{float(sum(damage * chance for damage, chance in damages.items())):.1f}"
     enough = sum(chance for damage, chance in damages.items() if damage >= blow.target.hp)
@@ -38,7 +39,7 @@ def drawn_way(blow: Blow) -> str:
 
 
 def damage_odds(game: Table, blow: Blow) -> dict[int, Fraction]:
-    """Each damage a blow may do, with its probability, items and bonuses that are yet to come left out."""
+    """Each damage a blow may do, with its probability; items are yet to be decided on."""
     shield = shield_of(game, blow.target)
     found: dict[int, Fraction] = {}
     for value, chance in value_odds(game, blow):
