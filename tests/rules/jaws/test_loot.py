@@ -81,6 +81,14 @@ def test_a_treasure_is_looked_up_at_once_for_its_finder_alone() -> None:
     assert [(event.number, event.gold) for event in stage.events(TreasureOpened)] == [(4, 5)]  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("JL-TREAS-06", "JL-TREAS-01")
+def test_the_campaign_learns_which_entries_were_taken() -> None:
+    spots = {at(1, 0): 4, at(3, 0): 6}
+    stage = hall(treasure=[(1, 0), (3, 0)], treasures=spots, records=(treasure(4, gold=5), treasure(6, gold=10)))
+    stage.act("mira", Loot(value=1), "do")
+    assert report(stage.game)["heroes"]["mira"]["treasures"] == [4]  # type: ignore[index]
+
+
 @pytest.mark.rule("JL-TREAS-05", "JL-DATA-05")
 def test_a_treasure_can_hurt() -> None:
     stage = hall(treasure=[(1, 0)], treasures={at(1, 0): 8}, records=(treasure(8, damage=3, conditions=("poison",)),))
@@ -189,7 +197,7 @@ def test_entries_of_the_goods_index_bring_goods_monsters_and_an_item() -> None:
     assert stage.state.counters["goods"] == 1
 
 
-@pytest.mark.rule("JL-OPEN-31", "JL-GOODS-01", "JL-DATA-06")
+@pytest.mark.rule("JL-OPEN-31", "JL-GOODS-01", "JL-DATA-06", "JL-OPEN-50")
 def test_goods_are_a_counter_that_the_special_rules_read() -> None:
     spots = {at(q, 0): letter for q, letter in ((1, "A"), (2, "E"), (3, "H"))}
     stage = hall(treasure=[(1, 0), (2, 0), (3, 0)], treasures=spots, index=dict.fromkeys("AEH", INDEX["A"]))

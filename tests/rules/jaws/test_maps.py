@@ -75,6 +75,17 @@ def test_rooms_that_touch_are_parted_by_walls() -> None:
     assert not sees(Stage(drawn, rooms=["1"]).game, "b0", "c0")
 
 
+@pytest.mark.rule("JL-MAP-09", "JL-GEN-16")
+def test_areas_made_up_of_hexes_of_rooms_only_name_places() -> None:
+    drawn = straight() + "area smoke: b0 c0 f0\narea exit: l0\n"
+    map_ = Layout.of(drawn, INSET)
+    assert list(map_.rooms) == ["1", "2", "3"]
+    assert [map_.area_at(parse_cell(name)) for name in ("a0", "f0", "l0", "e0", "d0")] == [
+        "start", "smoke", "exit", "2", None,
+    ]  # fmt: skip
+    assert map_.board["near"].joined(parse_cell("a0"), parse_cell("b0"))
+
+
 @pytest.mark.rule("JL-MAP-16", "JL-OBST-02", "JL-DOOR-01")
 def test_one_outline_is_one_thing() -> None:
     stage = Stage("""

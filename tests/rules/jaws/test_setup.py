@@ -9,6 +9,7 @@ from tests.rules.boards import board, line
 from tests.rules.house import monster, placed, straight
 from tests.rules.stage import Stage
 
+from undercroft.games.haven.box import BASE_DECK
 from undercroft.games.haven.content.model import HeroClass, Room, SpecialRule, TrapKind
 from undercroft.games.haven.content.verbs import CountUp
 from undercroft.games.haven.events import Appeared
@@ -16,7 +17,7 @@ from undercroft.games.haven.levels import bonus_experience, gold_per_coin, level
 from undercroft.games.haven.round_end import end_round
 from undercroft.games.haven.setup import begin, prepare, starting_cards
 from undercroft.games.haven.state import Prepare
-from undercroft.table import Game, Seat, Setup, TableError, key_of
+from undercroft.table import Game, Seat, Setup, TableError, ZoneId, key_of
 
 NAMES = ("mira", "brand", "otto", "wren")
 
@@ -52,6 +53,17 @@ def test_every_character_begins_whole_and_with_a_full_hand() -> None:
         assert len(stage.pile(f"hand-{name}")) == stage.box.classes[name].hand
         assert not stage.pile(f"discard-{name}")
     assert set(stage.state.elements.values()) == {0}
+
+
+@pytest.mark.rule("JL-SETUP-12", "JL-AMD-20")
+def test_modifier_decks_hold_no_bless_and_curse_cards_of_earlier_scenarios() -> None:
+    stage = start(stage_of(), "cell:b0")
+    for owner in ("mira", "brand", "monsters"):
+        cards = [stage.state.cards[card].definition for card in stage.state.zones[ZoneId(f"modifiers-{owner}")].cards]
+        assert sorted(cards) == sorted(BASE_DECK)
+    assert {zone: len(stage.pile(zone)) for zone in ("bless", "curse-heroes", "curse-monsters")} == {
+        "bless": 10, "curse-heroes": 10, "curse-monsters": 10,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("JL-OPEN-25", "JL-MAP-05")

@@ -19,8 +19,8 @@ async def suffer(
 ) -> int:
     """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-01, JL-DMG-02, JL-NEG-07).
 
-    No shield helps here, lost cards do (JL-OPEN-01). `by` is the figure that gets credit if it dies (JL-DEATH-02).
-    `final` damage can't be negated. Gives the damage really suffered.
+    Objectives suffer as figures do (JL-OBJ-04). No shield helps here, lost cards do (JL-OPEN-01). `by` is the figure
+    that gets credit if it dies (JL-DEATH-02). `final` damage can't be negated. Gives the damage really suffered.
     """
     if amount <= 0 or not figure.at:
         return 0

@@ -22,8 +22,8 @@ from undercroft.table import Option, Question
 async def shove(game: Table, act: Act, target: Figure, steps: int, away: bool) -> bool:
     """Push or pull a figure: up to so many hexes as a character likes, as far as possible for a monster.
 
-    JL-PUSH-01, JL-PUSH-09, JL-PUSH-10; objectives never (JL-PUSH-13); traps act on every hex (JL-PUSH-07, JL-TRAP-09).
-    IMMOBILIZE doesn't help against it (JL-IMMOB-03).
+    JL-PUSH-01, JL-PUSH-09, JL-PUSH-10; traps act on every hex (JL-PUSH-07, JL-TRAP-09). IMMOBILIZE
+    doesn't help against it (JL-IMMOB-03); objectives and the dead are not moved (JL-PUSH-12, JL-PUSH-13, JL-OBJ-06).
     """
     if target.rank == "objective":
         return False

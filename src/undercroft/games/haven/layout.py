@@ -118,19 +118,24 @@ class Layout:
         return any(other not in self.board or not self.board["near"].joined(cell, other) for other in sides)
 
     def area_at(self, cell: Cell) -> str | None:
-        """The smallest named area of the drawing that holds a hex."""
-        areas = self.position.areas.items()
-        return min(((len(cells), name) for name, cells in areas if cell in cells), default=(0, None))[1]
+        """The named place that holds a hex, the smallest of several; if there is none, its room."""
+        around = [
+            (name in self.rooms, len(cells), name) for name, cells in self.position.areas.items() if cell in cells
+        ]
+        return min(around)[2] if around else None
 
     def cell(self, index: int) -> Cell:
         return self.board.lattice.cell(index)
 
 
 def room_areas(position: Position) -> dict[str, tuple[Cell, ...]]:
-    """The areas of a drawing that are rooms; those inside another area only name hexes (where to start, to flee to)."""
-    areas = {name: set(cells) for name, cells in position.areas.items()}
-    inner = {name for name, cells in areas.items() for other in areas.values() if cells < other}
-    return {name: cells for name, cells in position.areas.items() if name != START and name not in inner}
+    """The areas of a drawing that are rooms; those made up of hexes of others only name places (smoke, the way out)."""
+    left = {name: set(cells) for name, cells in position.areas.items() if name != START}
+    for name, cells in sorted(left.items(), key=lambda area: (len(area[1]), area[0].isdigit(), area[0])):
+        others = [some for other, some in left.items() if other != name]
+        if others and cells <= set[Cell]().union(*others):
+            del left[name]
+    return {name: cells for name, cells in position.areas.items() if name in left}
 
 
 def _parted(cell: Cell, other: Cell, room_of: dict[Cell, str], doors: set[Cell]) -> bool:

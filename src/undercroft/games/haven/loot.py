@@ -62,7 +62,8 @@ async def take(game: Table, figure: Figure, found: list[Overlay]) -> None:
 async def open_treasure(game: Table, figure: Figure, number: int) -> None:
     """The looter, and nobody else, looks its number up and gets what the index says at once, good or bad.
 
-    JL-TREAS-01 … JL-TREAS-03, JL-TREAS-05; coins count as looted ones, gold is gold (JL-COIN-04).
+    JL-TREAS-01 … JL-TREAS-03, JL-TREAS-05, JL-DATA-05; coins count as looted ones, gold is gold (JL-COIN-04). That it
+    was taken is kept for the campaign (JL-TREAS-06).
     """
     sheet = game.state.sheets[figure.id]
     sheet.treasures.append(number)
@@ -98,7 +99,7 @@ async def befall(game: Table, figure: Figure, treasure: Treasure) -> None:
 async def open_entry(game: Table, figure: Figure, letter: str) -> None:
     """An entry of the scenario's own index, found by its letter: goods, an item, monsters (JL-GOODS-01 … JL-GOODS-05).
 
-    What the goods are for the scenario's special rules say: a counter (JL-OPEN-31, JL-DATA-06).
+    What the goods are for the scenario's special rules say: a counter (JL-OPEN-31, JL-OPEN-50, JL-DATA-06).
     """
     from undercroft.games.haven.action import perform_all
 

@@ -124,6 +124,7 @@ async def end_ability(game: Table, act: Act, ability: verbs.End) -> bool:
 
 
 async def count_ability(game: Table, act: Act, ability: verbs.CountUp) -> bool:
+    """What special rules keep count of, with tokens on the table (JL-MAP-14)."""
     counters = game.state.counters
     counters[ability.counter] = counters.get(ability.counter, 0) + number(game, ability.by)
     return True

@@ -30,7 +30,8 @@ def starting_cards(kind: HeroClass, level: int) -> list[str]:
 def begin(setup: Setup, box: Box) -> Haven:
     """Everything that is settled before the first draw: who plays, at which level, and the printed map.
 
-    JL-SETUP-01, JL-SETUP-11, JL-SETUP-13, JL-GEN-12, JL-LEVEL-01, JL-LEVEL-03.
+    JL-SETUP-01, JL-SETUP-11, JL-SETUP-13, JL-GEN-12, JL-LEVEL-03. Decks are made anew: no bless and curse
+    cards of earlier scenarios are in them (JL-SETUP-12).
     """
     party = recruits(setup, box)
     state = Haven(

@@ -128,7 +128,7 @@ def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
     """Where a figure can go: through allies, never through walls; a jump passes all else but lands on free ground.
 
     JL-MOVE-03 … JL-MOVE-05, JL-MOVE-08, JL-JUMP-01 … JL-JUMP-03, JL-JUMP-05, JL-JUMP-06, JL-OBST-01, JL-OBJ-01,
-    JL-TRAP-04, JL-TERR-04, JL-MAP-11, JL-OPEN-03, JL-DATA-09.
+    JL-TRAP-04, JL-TERR-04, JL-MAP-11, JL-OPEN-03, JL-DATA-09. Only characters enter closed doors (JL-DOOR-05).
     """
     here = ground(game)
     links = here.walk if sheet_of(game, figure) else here.links
