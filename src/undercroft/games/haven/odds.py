@@ -13,7 +13,7 @@ from undercroft.words import Message, Text
 
 
 def preview_attack(game: Table, blow: Blow) -> Preview:
-    """How likely an attack is enough with the bonuses that are sure, the damage to be expected, and how likely each damage is."""
+    """How likely an attack is enough, what it does on average, and how likely each damage is: with all sure bonuses."""
     foresee(game, blow)
     damages = damage_odds(game, blow)
     expected = f"{float(sum(damage * chance for damage, chance in damages.items())):.1f}"
