@@ -52,12 +52,11 @@ def test_every_card_can_be_played_and_leaves_the_board_in_order(kind: str) -> No
     monster = box().table(MonsterType)[f"jaws:{kind}"]
     cards = box().table(MonsterDeck)[monster.deck].cards
     chance = random.Random(kind)
-    for level in (0, 7):
-        for rank in ("boss",) if monster.boss else ("normal", "elite"):
-            for at, plan in enumerate(cards):
-                stage = crowd(kind, level, rank)
-                play(stage, kind, at, chance)
-                spots = Counter(figure.at for figure in on_map(stage.game))
-                assert max(spots.values()) == 1, plan.name
-                assert all(0 < figure.hp <= figure.max_hp for figure in on_map(stage.game)), plan.name
-                assert stage.events(), plan.name
+    for level, rank in ((0, "boss"), (7, "boss")) if monster.boss else ((0, "normal"), (7, "elite")):
+        for at, plan in enumerate(cards):
+            stage = crowd(kind, level, rank)
+            play(stage, kind, at, chance)
+            spots = Counter(figure.at for figure in on_map(stage.game))
+            assert max(spots.values()) == 1, plan.name
+            assert all(0 < figure.hp <= figure.max_hp for figure in on_map(stage.game)), plan.name
+            assert stage.events(), plan.name
