@@ -273,6 +273,24 @@ event-DoorOpened = Eine Tür geht auf
 event-RoomRevealed = Ein Raum wird aufgedeckt
 event-Appeared = { $who } erscheint
 event-LootTaken = { $who } nimmt { $what }
+event-TreasureOpened = { $who } öffnet Schatz { $number }{ $coins ->
+        [0] {""}
+        [1] : 1 Münze
+       *[other] : { $coins } Münzen
+    }{ $gold ->
+        [0] {""}
+       *[other] : { $gold } Gold
+    }{ $checks ->
+        [0] {""}
+       *[other] : ein Häkchen
+    }
+event-EntryRead = { $who } findet Eintrag { $letter }
+preview-points = { $points ->
+        [1] 1 Punkt
+       *[other] { $points } Punkte
+    }
+preview-trap = Eine Falle: { $damage } Schaden { $conditions }
+gain-item = ein Gegenstand
 event-Destroyed = { $what } wird zerstört
 event-Infused = { $element } wird stark
 event-Consumed = { $who } verbraucht { $element }

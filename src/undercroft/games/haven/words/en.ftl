@@ -273,6 +273,24 @@ event-DoorOpened = A door opens
 event-RoomRevealed = A room is revealed
 event-Appeared = { $who } appears
 event-LootTaken = { $who } takes { $what }
+event-TreasureOpened = { $who } opens treasure { $number }{ $coins ->
+        [0] {""}
+        [1] : 1 coin
+       *[other] : { $coins } coins
+    }{ $gold ->
+        [0] {""}
+       *[other] : { $gold } gold
+    }{ $checks ->
+        [0] {""}
+       *[other] : a check mark
+    }
+event-EntryRead = { $who } finds entry { $letter }
+preview-points = { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }
+preview-trap = A trap: { $damage } damage { $conditions }
+gain-item = an item
 event-Destroyed = { $what } is destroyed
 event-Infused = { $element } grows strong
 event-Consumed = { $who } consumes { $element }
