@@ -1,10 +1,12 @@
 """The cards of the monsters in play: what each deck has beyond plain moves and attacks."""
 
 import pytest
-from tests.rules.boards import at
+from tests.rules.boards import at, board
 from tests.rules.jaws.den import card, den
+from tests.rules.stage import Stage
 
-from undercroft.games.haven.content.verbs import Attack
+from undercroft.games.haven.content.select import Selector
+from undercroft.games.haven.content.verbs import Absorb, Action, Attack, Heal, Retaliate
 from undercroft.games.haven.elements import STRONG, infuse_all
 from undercroft.games.haven.events import ShieldUsed
 from undercroft.games.haven.round_end import end_of_round
@@ -34,6 +36,27 @@ def test_each_attacker_of_a_standing_golem_suffers_and_no_shield_helps() -> None
     stage.act("mira", Attack(value=1), "target:stone-golem-1")
     stage.act("nils", Attack(value=1, range=3), "target:stone-golem-1")
     assert (stage.hp("mira"), stage.hp("nils"), stage.hp("stone-golem-1")) == (17, 17, 7)
+
+
+@pytest.mark.rule("JL-SUFFER-01", "JL-ONGO-01")
+@pytest.mark.parametrize(("away", "lost"), [(2, 2), (3, 0)])
+def test_a_retaliation_with_a_range_reaches_only_so_far(away: int, lost: int) -> None:
+    plan = Action(do=(Retaliate(value=2, range=2),))
+    stage = Stage(board({"mira": f"{away},0 {HERO}", "guard-1": "0,0 hp=9"}), plan=plan)
+    stage.act("guard-1", plan.do[0], source="plan|deck-guard|0")
+    stage.deck("+0")
+    stage.act("mira", Attack(value=1, range=4), "target:guard-1")
+    assert stage.hp("mira") == 20 - lost
+
+
+@pytest.mark.rule("JL-ELEM-07", "JL-ELEM-15")
+@pytest.mark.parametrize(("answer", "ice", "hp"), [("consume", 0, 19), ("keep", STRONG, 17)])
+def test_a_character_need_not_consume_for_what_its_card_offers(answer: str, ice: int, hp: int) -> None:
+    stage = den({"mira": "1,0 hero hp=17 max=20", "zealot-1": "0,0 hp=9"})
+    stage.state.elements["ice"] = STRONG
+    offer = Absorb(elements=("ice",), to=(Heal(value=2, at=Selector(who="self")),))
+    stage.act("mira", offer, answer, *(["target:mira"] if answer == "consume" else []))
+    assert (stage.state.elements["ice"], stage.hp("mira")) == (ice, hp)
 
 
 @pytest.mark.rule("JL-SUFFER-01")

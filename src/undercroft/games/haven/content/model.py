@@ -74,7 +74,6 @@ class Stat(Part, frozen=True, kw_only=True):
     range: int = 0
     targets: int = 1
     shield: int = 0
-    retaliate: int = 0
     effects: tuple[ConditionName, ...] = ()
     """Conditions that all its attacks apply."""
     advantage: bool = False

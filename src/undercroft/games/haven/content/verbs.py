@@ -226,7 +226,6 @@ class Spawn(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sp
 
 class Teleport(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="teleport"):
     value: Formula
-    beside: Selector | None = None
 
 
 class Swap(Targeted, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="swap"):
