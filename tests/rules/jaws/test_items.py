@@ -211,7 +211,7 @@ def test_eagle_eye_goggles_give_advantage_on_the_whole_action() -> None:
     assert len(stage.events(ModifierDrawn)) == 4
 
 
-@pytest.mark.rule("JL-ATTACK-09")
+@pytest.mark.rule("JL-ATTACK-09", "JL-ELEM-05")
 def test_power_potion_and_robes_of_evocation_add_1_to_the_action() -> None:
     assert attacks(with_item("power-potion"), 2, USE, NEAR, FAR, reach=2, targets=2) == 6
     stage = with_item("robes-of-evocation")
