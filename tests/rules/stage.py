@@ -94,8 +94,8 @@ class Stage:
         figures = [thing for thing in position.things if not _is_tile(thing)]
         map_ = _without(drawing, figures)
         written = Scenario(
-            id="test", name=NAME, number=1, place="A1", intro=NAME, outro=NAME, map=map_,
-            **{"goals": (), **scenario}, rooms=tuple(inside),
+            id="test", name=NAME, number=1, place="A1", map=map_, rooms=tuple(inside),
+            **{"intro": NAME, "outro": NAME, "goals": (), **scenario},
         )  # fmt: skip
         self.records = Records([written, *records])
         self.box = Box(edition, self.records)  # type: ignore[arg-type]

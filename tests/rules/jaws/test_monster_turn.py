@@ -296,3 +296,14 @@ def test_a_monster_infuses_once_for_its_type() -> None:
     acts(stage)
     acts(stage, who="guard-2")
     assert stage.state.facts.infuse == ["dark"]
+
+
+@pytest.mark.rule("JL-OPEN-40", "JL-MAP-05")
+@pytest.mark.parametrize("held", ["immobilize", "stun"])
+def test_stopped_on_an_allys_hex_it_stands_where_it_came_from(held: Any) -> None:
+    corridor = {"floor": line(-3, 3), "guard": "-3,0", "guard-2": "-1,0 hp=9"}
+    stage = den(Move(value=1), Attack(value=0, range=2), **corridor)
+    stage.state.overlays["trap-x"] = Overlay(id="trap-x", kind="trap", cells=[at(-1, 0)], conditions=[held])
+    acts(stage)
+    assert stage.at("guard-1") == at(-2, 0)
+    assert stage.conditions("guard-1") == [held]

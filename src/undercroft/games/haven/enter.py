@@ -1,5 +1,7 @@
 """Entering a hex: traps spring, doors open, at once and in the middle of the move."""
 
+from collections.abc import Sequence
+
 from undercroft.games.haven.bonus import hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.conditions import gain
@@ -9,7 +11,7 @@ from undercroft.games.haven.loot import count
 from undercroft.games.haven.reveal import reveal_behind
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure, Overlay
-from undercroft.games.haven.world import layout, overlays
+from undercroft.games.haven.world import layout, on_map, overlays
 from undercroft.grid import parse_cell
 
 
@@ -55,3 +57,9 @@ async def open_door(game: Table, door: Overlay, figure: Figure | None) -> None:
         count(game, figure, "doors")
         await hear(game, "opens-door", figure)
         await fire(game, "opens-door", figure, of=door.id)
+
+
+def stand_clear(game: Table, figure: Figure, way: Sequence[str]) -> None:
+    """Stopped on an ally's hex, a figure stands on the last hex of its way that is free (JL-MAP-05, JL-OPEN-40)."""
+    while way and figure.at and any(other.at == figure.at and other.id != figure.id for other in on_map(game)):
+        *way, figure.at = way

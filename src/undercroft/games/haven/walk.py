@@ -7,7 +7,7 @@ from undercroft.games.haven.bonus import listen
 from undercroft.games.haven.boosts import gather
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.verbs import Move
-from undercroft.games.haven.enter import closed_door_at, enter, open_door
+from undercroft.games.haven.enter import closed_door_at, enter, open_door, stand_clear
 from undercroft.games.haven.events import Moved
 from undercroft.games.haven.items import offer_move_items
 from undercroft.games.haven.state import Figure
@@ -101,6 +101,7 @@ async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jum
         if not jump:
             await enter(game, figure, figure.at, _driver(game, act))
         if not figure.at or _held(game, figure):
+            stand_clear(game, figure, [str(one) for one in path[: path.index(cell)]])
             break
     return points
 

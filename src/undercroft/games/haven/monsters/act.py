@@ -8,7 +8,7 @@ from undercroft.games.haven.boosts import gather
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.verbs import Ability, Action, Attack, Move, Special, Targeted
 from undercroft.games.haven.elements import will_infuse
-from undercroft.games.haven.enter import enter
+from undercroft.games.haven.enter import enter, stand_clear
 from undercroft.games.haven.events import FocusFound, Moved
 from undercroft.games.haven.monsters.outlook import movement_of, position_of, task_of
 from undercroft.games.haven.monsters.prefer import prefer
@@ -149,15 +149,16 @@ async def go(game: Table, act: Act, move: Move, intent: Intent | None) -> bool:
         return False
     await gather(game, act, move)
     kind = movement_of(act.stat, move)
-    path = intent.thought.path(intent.choice.at)[1:]
+    path = intent.thought.path(intent.choice.at)
     start = figure.at
-    for cell in path:
+    for place, cell in enumerate(path[1:], 1):
         figure.at = str(cell)
         game.state.facts.moved += 1
         game.tell(Moved(figure.id, figure.at, rule="JL-MMOVE-02"))
         if kind == "normal" or (kind == "jump" and cell == path[-1]):
             await enter(game, figure, figure.at)
         if not figure.at or figure.has("immobilize") or figure.has("stun"):
+            stand_clear(game, figure, [str(one) for one in path[:place]])
             break
     if figure.at and figure.at != start:
         await listen(game, "moves", figure)
