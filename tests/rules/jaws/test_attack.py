@@ -7,7 +7,7 @@ from tests.rules.stage import NAME, Attack, Stage
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.model import AbilityCard, MonsterDeck, MonsterType, PlanCard, Stat
 from undercroft.games.haven.content.select import Selector, Test
-from undercroft.games.haven.content.verbs import Action, Bonus, Boost, Consume, Heal, Shield, Suffer
+from undercroft.games.haven.content.verbs import Action, Area, Bonus, Boost, Consume, Heal, Shield, Suffer
 from undercroft.games.haven.events import (
     Attacked,
     ConditionGained,
@@ -180,12 +180,32 @@ def test_nobody_is_attacked_twice_by_one_ability() -> None:
     assert scene.events(Attacked) == [Attacked("mira", "guard-1", 2, rule="JL-ATTACK-01")]
 
 
-@pytest.mark.rule("JL-ATTACK-09", "JL-ATTACK-14")
+@pytest.mark.rule("JL-ATTACK-09", "JL-RANGE-03", "JL-RANGE-07")
 def test_the_range_of_a_bonus_makes_an_attack_ranged() -> None:
-    scene = stage(guards=0, **{"imp-1": "2,0 hp=9"})
-    scene.deck("+0", "+0")
-    scene.act("mira", Attack(value=2, boost=(Boost(range=1, targets=1),)), "target:imp-1")
-    assert scene.hp("imp-1") == 7
+    scene = stage(**{"imp-1": "2,0 hp=9", "imp-2": "3,0 hp=9", "imp-3": "4,0 hp=9"})
+    far = (Boost(range=1, targets=1),)
+    scene.deck("+1", "-1", "+0")
+    scene.act("mira", Attack(value=2, boost=far), "target:guard-1", "target:imp-1")
+    assert (scene.hp("guard-1"), scene.hp("imp-1")) == (8, 7)
+    scene.deck("+0")
+    scene.act("mira", Attack(value=2, range=2, boost=far), "target:imp-2", "stop")
+    assert scene.options() == ["target:guard-1", "target:imp-1", "stop"]
+
+
+@pytest.mark.rule("JL-ATTACK-06", "JL-ATTACK-14")
+def test_what_holds_for_attacks_on_one_target_only() -> None:
+    scene = stage(guards=2)
+    lone = (Boost(when=Test(single=True), value=3),)
+    sweep = Area(hexes=((1, 0), (0, 1)), melee=True)
+    scene.deck("+0", "+0", "+0")
+    scene.act(
+        "mira",
+        Attack(value=1, boost=lone),
+        Attack(value=1, targets=2, boost=lone),
+        Attack(value=1, area=sweep, boost=lone),
+        "target:guard-1", "target:guard-2", "stop", f"area:{at(0, 1)},{at(1, 0)}", "target:guard-2", "stop",
+    )  # fmt: skip
+    assert (scene.hp("guard-1"), scene.hp("guard-2")) == (9 - 4, 9 - 1 - 1)
 
 
 @pytest.mark.rule("JL-ATTACK-09", "JL-ATTACK-01")

@@ -80,7 +80,7 @@ def test_a_shuffle_icon_makes_the_deck_whole_at_the_end_of_the_round(icon: str) 
     afflict(scene, "mira", "strengthen")
     hit(scene, "+1", icon)
     assert len(scene.pile(SPENT)) == 2
-    assert reshuffle(scene.game, "mira")
+    reshuffle(scene.game, "mira")
     assert (len(scene.pile(DECK)), scene.pile(SPENT)) == (28, [])
 
 
@@ -90,7 +90,7 @@ def test_without_an_icon_the_discards_stay() -> None:
     afflict(scene, "mira", "bless", "curse")
     for card in ("+0", "bless", "curse"):
         hit(scene, card)
-    assert not reshuffle(scene.game, "mira")
+    reshuffle(scene.game, "mira")
     assert len(scene.pile(SPENT)) == 1
 
 
@@ -245,7 +245,9 @@ def test_a_bless_card_doubles_and_goes() -> None:
     afflict(scene, "mira", "bless")
     assert hit(scene, "bless") == 6
     assert (len(scene.pile("bless")), scene.pile(SPENT)) == (10, [])
-    assert not reshuffle(scene.game, "mira")
+    assert hit(scene, "+0") == 3
+    reshuffle(scene.game, "mira")
+    assert len(scene.pile(SPENT)) == 1
 
 
 @pytest.mark.rule("JL-CURSE-02", "JL-CURSE-03")

@@ -157,8 +157,7 @@ async def after_damage(game: Table, act: Act, blow: Blow, drawn: str) -> None:
         if target.at:
             gain(game, target, condition, rule)
     for steps, away in ((blow.push + modifier.push, True), (blow.pull + modifier.pull, False)):
-        if steps and target.at:
-            await shove(game, act, target, steps, away)
+        await shove(game, act, target, steps, away)
     will_infuse(game, modifier.infuse)
     await perform_card(game, act, drawn, target)
     await answer(game, blow)

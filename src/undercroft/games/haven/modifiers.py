@@ -145,10 +145,8 @@ def put_in(game: Table, figure: Figure, condition: str) -> bool:
     return True
 
 
-def reshuffle(game: Table, owner: str) -> bool:
+def reshuffle(game: Table, owner: str) -> None:
     """At the end of a round a deck that showed its shuffle icon is made whole (JL-AMD-08, JL-EOR-02, JL-ADV-11)."""
     cards = cards_in(game, piles(owner)[1])
-    if not any(game.content.modifier(card.definition).shuffle for card in cards):
-        return False
-    _renew(game, owner, ())
-    return True
+    if any(game.content.modifier(card.definition).shuffle for card in cards):
+        _renew(game, owner, ())
