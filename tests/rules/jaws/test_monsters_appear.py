@@ -187,8 +187,10 @@ def test_a_spawn_between_rounds_waits_for_the_next() -> None:
 @pytest.mark.rule("JL-DOOR-09", "JL-SPAWN-01", "JL-OPEN-05")
 def test_walls_and_closed_doors_part_a_spawn_from_the_hexes_behind() -> None:
     stage = house(rooms=("1", "2"), figures={"mira": "0,0 hero hp=9 cards=0"}, records=monster("viper"))
-    stage.act("mira", Spawn(monster="viper", near="c0", count=3))
+    stage.act("mira", Spawn(monster="viper", near="c0", count=3, xp=1))
     assert sorted(figure.at for figure in monsters(stage.game)) == ["b0", "c0"]
+    stage.act("mira", Spawn(monster="viper", near="c0", xp=1))
+    assert stage.state.sheets["mira"].xp == 1
 
 
 @pytest.mark.rule("JL-MON-15", "JL-MON-16")

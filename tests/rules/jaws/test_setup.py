@@ -100,6 +100,14 @@ def test_traps_coins_and_treasures_lie_where_the_map_shows_them() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("JL-TREAS-06", "JL-SETUP-08")
+def test_a_treasure_that_the_campaign_has_taken_is_there_no_more() -> None:
+    drawn = board({"mira": "0,0 hero hp=8"}, floor=line(0, 5), treasure=[(2, 0), (4, 0)])
+    stage = stage_of(drawing=f"{drawn}area start: a0\n", treasures={"c0": 5, "e0": 7})
+    start(stage, chapter={**party({}), "taken": [7]})
+    assert [(one.cells, one.number) for one in stage.state.overlays.values()] == [(["c0"], 5)]
+
+
 @pytest.mark.rule("JL-SETUP-02", "JL-SETUP-06", "JL-LEVEL-04", "JL-TRAP-02")
 def test_the_legend_tells_what_the_two_pictures_of_traps_do() -> None:
     drawn = board({"mira": "0,0 hero hp=8"}, floor=line(0, 5), trap=[(2, 0)], **{"trap-b": [(3, 0)]})

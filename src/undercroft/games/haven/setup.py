@@ -1,5 +1,9 @@
 """Setting a scenario up: characters with their cards, the map with its tiles, the first room."""
 
+from collections.abc import Sequence
+
+import msgspec
+
 from undercroft.games.haven.box import Box, Table
 from undercroft.games.haven.cards import add_zones
 from undercroft.games.haven.content.formula import value_of
@@ -46,7 +50,7 @@ def begin(setup: Setup, box: Box) -> Haven:
         enlist(state, box, recruit)
     add_decks(state)
     add_plan_decks(state, box)
-    lay_tiles(state, box)
+    lay_tiles(state, box, taken_before(setup))
     hide_items(state, box)
     return state
 
@@ -79,10 +83,16 @@ def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
     add_cards(state, recruit.items, ZoneId(f"items-{id}"), back=f"item-{id}")
 
 
-def lay_tiles(state: Haven, box: Box) -> None:
+def taken_before(setup: Setup) -> list[int]:
+    """The treasures that were taken when the campaign played this scenario before (JL-TREAS-06)."""
+    return msgspec.convert((setup.chapter or {}).get("taken", []), list[int])
+
+
+def lay_tiles(state: Haven, box: Box, taken: Sequence[int] = ()) -> None:
     """Obstacles, traps, doors, coins and treasures as the map shows them, in rooms that nobody has seen too.
 
-    JL-SETUP-05, JL-SETUP-07, JL-SETUP-08; one outline is one thing (JL-MAP-16, JL-OBST-02, JL-DOOR-01).
+    JL-SETUP-05, JL-SETUP-07, JL-SETUP-08; one outline is one thing (JL-MAP-16, JL-OBST-02, JL-DOOR-01). A treasure is
+    there until it is taken, once in a campaign (JL-TREAS-06).
     """
     scenario = box.scenarios[state.scenario]
     for tile in box.layout(state.scenario).tiles:
@@ -92,6 +102,8 @@ def lay_tiles(state: Haven, box: Box) -> None:
             arm(overlay, scenario.traps.get(tile.kind, TrapKind()), state)
         elif tile.kind == "treasure":
             entry = scenario.treasures.get(cells[0], 0)
+            if entry in taken:
+                continue
             overlay.number, overlay.letter = (entry, "") if isinstance(entry, int) else (0, entry)
         state.overlays[tile.id] = overlay
 
