@@ -3,17 +3,28 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
 from tests.rules.jaws import printed
 from tests.rules.jaws.den import box
 from tests.rules.jaws.printed import Card, Line
 
+from undercroft.games.haven.content.audit_monsters import (
+    audit_monsters,
+    check_cards,
+    check_icons,
+    check_levels,
+    check_specials,
+    check_stats,
+)
 from undercroft.games.haven.content.formula import letters_in, value_of
 from undercroft.games.haven.content.model import MonsterDeck, MonsterType, PlanCard, Stat
 from undercroft.games.haven.content.parts import parts_of
+from undercroft.games.haven.content.select import Selector
 from undercroft.games.haven.content.stats import LEAST_CARDS, cards_of, count_verbs, tag_of
-from undercroft.games.haven.content.verbs import Attack, Boost, Give, Move, Special, Suffer, Targeted
+from undercroft.games.haven.content.verbs import Action, Attack, Boost, Consume, Give, Move, Special, Suffer, Targeted
 
 MONSTERS = {kind.id.removeprefix("jaws:"): kind for kind in box().table(MonsterType).values()}
 DECKS = {deck.id.removeprefix("jaws:"): deck for deck in box().table(MonsterDeck).values()}
@@ -202,6 +213,59 @@ def test_equal_cards_of_a_deck_have_equal_names_and_others_differ() -> None:
         what = {(card.initiative, card.action.do): card.name for card in deck.cards}
         titles = Counter(card.name for card in deck.cards)
         assert len(titles) == len(set(what.values())), name
+
+
+def test_the_monsters_of_the_pack_are_sound() -> None:
+    assert list(audit_monsters(box())) == []
+
+
+@pytest.mark.rule("JL-MON-13", "JL-CARD-11", "JL-CARD-12", "JL-BOSS-06")
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"normal": MONSTERS["zealot"].normal[:7]}, "jaws:zealot has 7 normal stat lines"),
+        ({"boss": MONSTERS["zealot"].normal}, "jaws:zealot has to be a boss or have ranks"),
+        ({"normal": (), "elite": ()}, "jaws:zealot has to be a boss or have ranks"),
+        ({"elite": (Stat(hp="3*Q"),) * 8}, "hp is '3*Q': Q means nothing here"),
+        ({"elite": (Stat(hp=1, on_death=(Suffer(value="2+", at=Selector()),)),) * 8}, "value is '2+': a formula ends"),
+    ],
+)
+def test_a_wrong_stat_card_is_reported(changes: dict[str, Any], fault: str) -> None:
+    wrong = msgspec.structs.replace(MONSTERS["zealot"], **changes)
+    faults = [said for said, _ in (*check_levels(wrong), *check_stats(wrong))]
+    assert faults
+    assert all(said.startswith(fault) for said in faults)
+
+
+@pytest.mark.rule("JL-BOSS-03", "JL-BOSS-04")
+def test_a_type_whose_deck_calls_for_special_actions_has_them() -> None:
+    wrong = msgspec.structs.replace(MONSTERS["zealot"], deck="jaws:boss", special_1=MONSTERS["blood-tumor"].special_1)
+    assert [said for said, _ in check_specials(wrong, box())] == ["jaws:zealot has no special_2"]
+
+
+@pytest.mark.rule("JL-MON-24", "JL-CARD-10")
+def test_a_deck_that_would_run_out_and_a_card_nobody_can_reckon_are_reported() -> None:
+    plain = PlanCard(
+        initiative=5, action=Action(do=(Attack(value="1", consume=(Consume(elements=("ice",), value="y"),)),))
+    )
+    deck = MonsterDeck(id="d", cards=(plain,))
+    assert [said for said, _ in check_icons(deck)] == ["no card of d has the shuffle icon"]
+    ((said, _),) = check_cards(deck)
+    assert said.startswith("value is 'y'")
+
+
+WAITING = {"rule", "read", "reveal", "unlock", "end"}
+"""Words of scenarios, and the way out that nothing needs."""
+
+
+def test_no_condition_and_no_verb_of_the_game_is_unused() -> None:
+    counts = count_verbs(box())
+    assert {verb for verb, count in counts.items() if not count} <= WAITING
+    conditions: set[str] = set()
+    for abilities in cards_of(box()):
+        for part in parts_of(abilities):
+            conditions |= set(getattr(part, "conditions", ())) | set(getattr(part, "effects", ()))
+    assert conditions >= {"bless", "curse", "strengthen", *printed.CONDITIONS}
 
 
 def test_few_lines_are_beyond_the_card_language() -> None:

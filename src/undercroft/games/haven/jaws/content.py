@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from undercroft.games.haven.content.audit_monsters import audit_monsters
 from undercroft.games.haven.content.model import KINDS
 from undercroft.games.haven.content.stats import count_verbs
 from undercroft.games.haven.jaws.audit_classes import audit_classes
@@ -9,4 +10,11 @@ from undercroft.packs import PackModel
 
 FOLDER = Path(__file__).parents[3] / "content" / "jaws"
 
-MODEL = PackModel(game="jaws", schema=1, kinds=KINDS, audits=(audit_classes,), verbs=count_verbs, folders=(FOLDER,))
+MODEL = PackModel(
+    game="jaws",
+    schema=1,
+    kinds=KINDS,
+    audits=(audit_classes, audit_monsters),
+    verbs=count_verbs,
+    folders=(FOLDER,),
+)
