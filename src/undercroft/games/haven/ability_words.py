@@ -203,6 +203,8 @@ def _bonus(ability: verbs.Bonus) -> Parts:
     parts += _inside(ability.then)
     said = joined(parts)
     when = Message(f"at-{ability.at}")
+    if not said:
+        return [when]
     if ability.whose != Selector(who="self"):
         return [Message("whenever-of", {"who": selector_words(ability.whose), "when": when, "gain": said})]
     return [Message("whenever", {"when": when, "gain": said})]

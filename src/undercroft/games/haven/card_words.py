@@ -2,6 +2,7 @@
 
 from undercroft.games.haven.ability_words import action_words
 from undercroft.games.haven.box import Table
+from undercroft.games.haven.item_words import item_words
 from undercroft.table import Card, CardWords
 from undercroft.words import Message, Speech
 
@@ -16,7 +17,7 @@ def card_words(game: Table, card: Card) -> CardWords:
         return CardWords(ability.name, lines, str(ability.initiative))
     if definition in content.items:
         item = content.items[definition]
-        return CardWords(item.name, action_words(item.action))
+        return CardWords(item.name, item_words(item))
     deck, _, number = definition.rpartition("#")
     if deck in content.decks:
         plan = content.decks[deck].cards[int(number)]
