@@ -50,12 +50,16 @@ def test_a_ranged_pattern_turns_and_mirrors() -> None:
     assert frozenset({at(2, 0), at(3, 0), at(3, 1)}) not in found
 
 
-@pytest.mark.rule("JL-AOE-01", "JL-AOE-02", "JL-AOE-03")
+@pytest.mark.rule("JL-AOE-01", "JL-AOE-02", "JL-AOE-03", "JL-AOE-06")
 def test_an_area_hits_who_stands_under_it() -> None:
     scene = stage(["1,0", "0,1", "-1,0"])
     scene.deck("+0", "+1")
     scene.act("mira", Attack(value=1, area=FORK), area((1, 0), (0, 1)), "target:imp-2", "target:imp-1")
     assert attacked(scene) == ["imp-2", "imp-1"]
+    ring = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
+    assert {option.text for option in scene.asked[0].options} == {
+        area((1, -1), (1, 0)), *(area(*ring[n : n + 2]) for n in range(4))
+    }  # fmt: skip
     assert [scene.hp(f"imp-{n}") for n in (1, 2, 3)] == [7, 8, 9]
     assert len(scene.events(ModifierDrawn)) == 2
 

@@ -14,7 +14,7 @@ from undercroft.games.haven.boosts import Boosts
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.model import AbilityCard, HeroClass, Modifier, Perk
 from undercroft.games.haven.content.verbs import Action, Bonus, Boost
-from undercroft.games.haven.odds import damage_odds, preview_attack
+from undercroft.games.haven.odds import better_value, damage_odds, preview_attack
 from undercroft.table import Odds, ZoneId, add_cards, cards_in, move
 from undercroft.words import Lang, Message, Text, Words
 
@@ -61,6 +61,7 @@ def test_shields_and_what_was_drawn_count() -> None:
     assert damage_odds(scene.game, blow(scene)) == {2: Fraction(1, 2), 0: Fraction(1, 4), 4: Fraction(1, 4)}
 
 
+@pytest.mark.rule("JL-ADV-07", "JL-ADV-08")
 @pytest.mark.parametrize(
     ("condition", "value", "chance"), [("strengthen", 4, Fraction(2, 3)), ("muddle", 2, Fraction(2, 3))]
 )
@@ -88,6 +89,8 @@ def test_two_cards_of_which_none_is_better(condition: str, odds: dict[int, Fract
     add_cards(scene.state, ["mira#0.0"], ZoneId("modifiers-mira"), back="modifier-mira")
     gain(scene.game, scene.figure("mira"), condition, "")
     assert damage_odds(scene.game, blow(scene)) == odds
+    first = better_value(scene.game, blow(scene), "mira#0.0", "+1")
+    assert first == (4 if condition == "strengthen" else 3)
 
 
 def test_an_empty_pile_means_the_discards() -> None:

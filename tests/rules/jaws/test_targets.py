@@ -1,7 +1,7 @@
 """Who is whose enemy or ally, what cards mean by it, and how many targets an ability has."""
 
 import pytest
-from tests.rules.boards import at, board
+from tests.rules.boards import at, board, line
 from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.attack import attack
@@ -82,14 +82,31 @@ def test_the_words_of_cards() -> None:
     assert meant(scene, "imp-1", "figures") == sorted(FIGURES)
 
 
+@pytest.mark.rule("JL-MON-02", "JL-BOSS-01")
 def test_selectors_narrow_down() -> None:
     scene = stage()
+    imp, elite = scene.figure("imp-1"), scene.figure("imp-2")
+    assert meant(scene, "mira", "enemies", kind="imp") == ["imp-1", "imp-2"]
+    others = Selector(who="monsters", other=True)
+    assert [figure.id for figure in selected(scene.game, elite, others, imp)] == ["imp-2"]
+    assert len(selected(scene.game, elite, others)) == 2
+    bewitched = selected(scene.game, imp, Selector(who="enemies"), side="heroes")
+    assert [figure.id for figure in bewitched] == ["crate-1", "imp-2"]
     scene.figure("imp-2").hp = 4
     assert meant(scene, "mira", "monsters", rank="elite") == ["imp-2"]
     assert meant(scene, "mira", "monsters", hurt=True) == ["imp-2"]
     assert meant(scene, "altar-1", "monsters", within=1) == ["imp-1"]
     gain(scene.game, scene.figure("imp-1"), "muddle", "")
     assert meant(scene, "mira", "figures", has="muddle") == ["imp-1"]
+
+
+@pytest.mark.rule("JL-MON-02", "JL-MAP-10")
+def test_figures_of_one_room() -> None:
+    rooms = f"area a: {at(0, 0)} {at(1, 0)}\narea b: {at(3, 0)} {at(4, 0)}\n"
+    figures = {"mira": "0,0 hero hp=8", "imp-1": "1,0 hp=5", "imp-2": "3,0 hp=5", "imp-3": "2,0 hp=5"}
+    scene = Stage(board(figures, floor=line(0, 4), door=[(2, 0)]) + rooms)
+    assert meant(scene, "mira", "enemies", same_room=True) == ["imp-1"]
+    assert meant(scene, "mira", "enemies") == ["imp-1", "imp-2", "imp-3"]
 
 
 @pytest.mark.rule("JL-GEN-11")
@@ -126,7 +143,7 @@ def test_an_objective_can_be_attacked() -> None:
     assert scene.hp("crate-1") == 1
 
 
-@pytest.mark.rule("JL-GEN-01", "JL-GEN-03")
+@pytest.mark.rule("JL-GEN-01", "JL-GEN-03", "JL-TARGET-05")
 def test_the_players_decide_for_monsters() -> None:
     scene = stage()
     assert deciders(scene.game, scene.figure("imp-1")) == (("bern", "mira"), True)

@@ -41,9 +41,9 @@ def means(
         return False
     if (selector.has and not figure.has(selector.has)) or (selector.hurt and figure.hp >= figure.max_hp):
         return False
-    if (selector.kind and figure.kind != selector.kind) or (
-        selector.same_room and not shares_room(game, actor, figure)
-    ):
+    if selector.kind and figure.kind != selector.kind:
+        return False
+    if selector.same_room and not shares_room(game, actor, figure):
         return False
     return selector.within is None or _within(game, actor, selector, figure, target)
 
