@@ -9,7 +9,7 @@ from tests.rules.stage import Move, Stage
 from undercroft.games.haven.content.verbs import Destroy
 from undercroft.games.haven.events import Moved
 from undercroft.games.haven.state import Overlay
-from undercroft.games.haven.walk import reach, walk
+from undercroft.games.haven.walk import move_ability, reach, walk
 from undercroft.games.haven.world import empty_hexes, names_of
 from undercroft.grid import parse_cell
 
@@ -127,7 +127,7 @@ def test_a_figure_held_in_mid_move_stays_where_it_is(condition: str) -> None:
     assert stage.conditions("mira") == [condition]
     if condition == "immobilize":
         asked = len(stage.asked)
-        stage.act("mira", Move(value=4))
+        assert stage.run(move_ability(stage.game, stage.acting("mira"), Move(value=4))) is False
         assert (stage.at("mira"), len(stage.asked)) == (at(1, 0), asked)
 
 

@@ -55,6 +55,9 @@ def test_every_step_of_a_pull_leads_nearer() -> None:
     assert [event.to for event in stage.events(Shoved)] == [at(2, 0), at(1, 0)]  # type: ignore[attr-defined]
     stage.act("mira", Pull(value=2), "target:imp-1")
     assert stage.at("imp-1") == at(1, 0)
+    wide = field("2,0 hp=5")
+    wide.act("mira", Pull(value=2, range=2), "target:imp-1", "stop")
+    assert wide.options() == [f"cell:{at(1, 0)}", "stop"]
 
 
 @pytest.mark.rule("JL-PUSH-02")

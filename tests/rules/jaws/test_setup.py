@@ -77,11 +77,12 @@ def test_the_characters_choose_their_start_hexes() -> None:
 def test_only_the_room_of_the_characters_has_its_monsters() -> None:
     inside = (
         Room(id="1", monsters=(placed("viper", "c0"),)),
-        Room(id="2", monsters=(placed("viper", "f0"), placed("viper", "g0", two="none"))),
+        Room(id="2", monsters=(placed("imp", "f0"), placed("imp", "g0", two="none"))),
     )
-    stage = start(stage_of(inside=inside, records=monster("viper")), "cell:b0")
+    stage = start(stage_of(inside=inside, records=[*monster("viper"), *monster("imp")]), "cell:b0")
     assert stage.state.rooms == ["1"]
     assert [event.at for event in stage.events(Appeared)] == ["c0"]  # type: ignore[attr-defined]
+    assert "plans-deck-imp" in stage.state.zones
 
 
 @pytest.mark.rule("JL-SETUP-10", "JL-SETUP-09", "JL-BOOK-12")
