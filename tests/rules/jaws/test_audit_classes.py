@@ -15,6 +15,7 @@ from undercroft.games.haven.jaws.audit_classes import (
     check_halves,
     check_levels,
     check_modifiers,
+    check_order,
     check_perks,
     check_sheet,
     check_tutorial,
@@ -144,7 +145,7 @@ def test_each_class_has_its_own_style() -> None:
     assert lead(lambda line: tag(line) == "grant") == "chandler"
 
 
-@pytest.mark.rule("JL-CARD-07", "JL-CARD-06")
+@pytest.mark.rule("JL-CARD-07")
 @pytest.mark.parametrize("name", SHEETS)
 def test_names_are_short_and_in_both_languages(name: str) -> None:
     hero = named(name)
@@ -167,6 +168,12 @@ def test_a_missing_card_is_reported_with_its_level() -> None:
 @pytest.mark.rule("JL-CHAR-05", "JL-CHAR-11", "JL-CHAR-12", "JL-TUT-04")
 def test_a_hand_is_made_of_cards_of_level_1() -> None:
     assert [fault for fault, _ in check_levels(broken(hand=11))] == ["jaws:tanner has 10 cards of level 1"]
+
+
+@pytest.mark.rule("JL-CARD-06")
+def test_cards_stand_in_the_order_of_their_levels() -> None:
+    assert list(check_order(named("tanner"))) == []
+    assert len(list(check_order(broken(cards=named("tanner").cards[::-1])))) == 1
 
 
 @pytest.mark.rule("JL-CARD-04", "FACT-JL-02")

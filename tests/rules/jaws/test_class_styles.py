@@ -2,6 +2,7 @@
 
 import pytest
 from tests.rules.boards import at, board
+from tests.rules.jaws.test_audit_classes import classes
 from tests.rules.jaws.test_class_cards import cards
 from tests.rules.stage import Attack, Stage
 
@@ -15,7 +16,7 @@ GUARD = "target:guard-1"
 
 
 def scene(**figures: str) -> Stage:
-    stage = Stage(board({"mira": "0,0 hero hp=5 max=9", **figures}), records=list(cards().values()))
+    stage = Stage(board({"mira": "0,0 hero hp=5 max=9", **figures}), records=[*classes(), *cards().values()])
     stage.state.facts = Facts(figure="mira")
     return stage
 
@@ -85,3 +86,21 @@ def test_the_chandlers_smoke_feeds_on_poison() -> None:
     gain(stage.game, stage.figure("guard-1"), "poison", "JL-POISON-01")
     plays(stage, "bitter-smoke", "bottom", "stop", "do")
     assert [stage.hp(who) for who in ("guard-1", "guard-2")] == [8, 9]
+
+
+@pytest.mark.rule("JL-AMD-13", "JL-AMD-14", "JL-AMD-15", "JL-PERK-05")
+@pytest.mark.parametrize(
+    ("card", "answers", "hp"),
+    [
+        ("lamplighter#8.0", [], {"guard-1": 7, "guard-2": 8, "bern": 5}),
+        ("tanner#7.0", [], {"guard-1": 6, "guard-2": 9, "bern": 5}),
+        ("chandler#5.0", ["target:bern"], {"guard-1": 6, "guard-2": 9, "bern": 6}),
+    ],
+)
+def test_the_classes_own_modifier_cards(card: str, answers: list[str], hp: dict[str, int]) -> None:
+    stage = scene(bern="-3,0 hero hp=5 max=9", **{"guard-1": "1,0 hp=9", "guard-2": "2,0 hp=9"})
+    add_cards(stage.state, [f"jaws:{card}"], ZoneId("modifiers-mira"), back="modifier-mira")
+    stage.deck(f"jaws:{card}")
+    stage.act("mira", Attack(value=2), GUARD, *answers)
+    assert {who: stage.hp(who) for who in hp} == hp
+    assert len(stage.state.bonuses) == card.startswith("tanner")

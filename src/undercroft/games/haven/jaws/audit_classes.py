@@ -11,13 +11,15 @@ from undercroft.packs import Pack, Problem
 
 LEVELS = 9
 PERK_BOXES = 15
+ORDER = ("A", "B", "1", "X", "2", "3", "4", "5", "6", "7", "8", "9")
 TUTORIAL = {"A": 6, "B": 2}
 
 
 def audit_classes(pack: Pack) -> Iterator[Problem]:
     """Report what is wrong with the classes of a pack, each of which has all its own (JL-CHAR-01, JL-CHAR-02)."""
     for hero in pack.table(HeroClass).values():
-        for fault, advice in (*check_levels(hero), *check_sheet(hero), *check_perks(hero), *check_modifiers(hero)):
+        sheet = (*check_levels(hero), *check_order(hero), *check_sheet(hero), *check_perks(hero))
+        for fault, advice in (*sheet, *check_modifiers(hero)):
             yield pack.problem(hero, fault, advice)
         for card, fault in (*check_tutorial(hero), *check_twins(hero), *check_halves(hero)):
             yield pack.problem(card, fault)
@@ -33,6 +35,13 @@ def check_levels(hero: HeroClass) -> Iterator[tuple[str, str]]:
     for level, count in (TUTORIAL | {"1": hero.hand, "X": 3} | later).items():
         if found[level] != count:
             yield f"{hero.id} has {found[level]} cards of level {level}", f"a class has {count} of them"
+
+
+def check_order(hero: HeroClass) -> Iterator[tuple[str, str]]:
+    """The cards of a class have a fixed order, by level: A, B, 1, X, 2 … 9 (JL-CARD-06)."""
+    levels = [card.level for card in hero.cards]
+    if levels != sorted(levels, key=ORDER.index):
+        yield f"the cards of {hero.id} are not in the order of their levels", f"the order is {' '.join(ORDER)}"
 
 
 def check_sheet(hero: HeroClass) -> Iterator[tuple[str, str]]:
