@@ -54,6 +54,8 @@ def test_at_the_start_only_the_beginning_is_read() -> None:
     assert readable(stage.game) == [INTRO, RULE, GOAL]
     stage.run(read(stage.game, "section:bell"))
     assert readable(stage.game) == [INTRO, RULE, LATER, GOAL, BELL]
+    panel = next(panel for panel in scene(stage.game, Seat("mira")).panels if panel.id == "book")
+    assert [entry.value for entry in panel.entries] == readable(stage.game)
 
 
 @pytest.mark.rule("JL-BOOK-04", "JL-BOOK-05")

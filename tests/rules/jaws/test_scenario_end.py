@@ -13,6 +13,7 @@ from undercroft.games.haven.content.select import Selector
 from undercroft.games.haven.content.verbs import Action, Attack, End, Give, Shield, Suffer
 from undercroft.games.haven.damage import fall, suffer
 from undercroft.games.haven.events import GoalMet, ScenarioEnded
+from undercroft.games.haven.levels import bonus_experience
 from undercroft.games.haven.order import ensure_plan
 from undercroft.games.haven.orders import AT_ONCE, NO_NEGATING
 from undercroft.games.haven.round_end import end_round, report
@@ -200,6 +201,11 @@ def test_special_rules_listen_to_attacks_of_a_type() -> None:
 
 
 # What is handed on, and house rules
+
+
+@pytest.mark.rule("JL-END-07")
+def test_success_brings_the_bonus_experience_of_the_level() -> None:
+    assert [bonus_experience(level) for level in range(8)] == [4, 6, 8, 10, 12, 14, 16, 18]
 
 
 @pytest.mark.rule("JL-OPEN-18", "JL-XP-06")

@@ -4,8 +4,8 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import SpecialRule
 from undercroft.games.haven.events import SectionRead
 from undercroft.games.haven.rules import fire
-from undercroft.table import Finished
-from undercroft.words import Speech
+from undercroft.table import Entry, Finished, ScenePanel
+from undercroft.words import Speech, Text
 
 
 async def read(game: Table, page: str, rule: str = "JL-BOOK-04") -> None:
@@ -49,3 +49,8 @@ def _is_known(game: Table, rule: SpecialRule) -> bool:
     if rule.at == "section-read":
         return f"section:{rule.of}" in game.state.pages
     return rule.at != "room-revealed" or rule.of in game.state.rooms
+
+
+def book_panel(game: Table) -> ScenePanel:
+    """The texts that may be read now, for everybody at the table (JL-BOOK-03)."""
+    return ScenePanel("book", Text("The book", "Das Buch"), [Entry("", text) for text in readable(game)])

@@ -34,7 +34,7 @@ def gold_per_coin(level: int) -> int:
 
 
 def bonus_experience(level: int) -> int:
-    """What each character gains by a scenario that was won (JL-LEVEL-02, JL-LEVEL-06, JL-DATA-01).
+    """What each character gains by a scenario that was won (JL-LEVEL-02, JL-LEVEL-06, JL-END-07, JL-DATA-01).
 
     >>> bonus_experience(0), bonus_experience(3)
     (4, 10)

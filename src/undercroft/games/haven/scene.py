@@ -1,5 +1,6 @@
 """What a seat sees of a scenario: the revealed map and all on it, its own cards, what lies open."""
 
+from undercroft.games.haven.book import book_panel
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.card_words import card_words, title_of
 from undercroft.games.haven.order import plan_of
@@ -57,7 +58,7 @@ def scene(game: Table, viewer: Seat) -> Scene:
             SceneTrack("round", Message("round"), state.round, 1, max(12, state.round)),
             *(SceneTrack(f"element-{name}", Message(name), value, 0, 2) for name, value in state.elements.items()),
         ],
-        panels=[*hero_panels(game), *monster_panels(game)],
+        panels=[*hero_panels(game), *monster_panels(game), book_panel(game)],
         order=order(game),
         outcome=Message(f"outcome-{place.outcome}") if isinstance(place, Finished) else "",
     )
