@@ -6,6 +6,7 @@ from tests.rules.stage import Attack, Move, Stage
 
 from undercroft.games.haven.content.model import Placed, Room, SpecialRule
 from undercroft.games.haven.content.verbs import Action, CountUp, Grant, Push, Reveal
+from undercroft.games.haven.enter import open_door
 from undercroft.games.haven.events import Appeared, DoorOpened, PlanDrawn, RoomRevealed, SectionRead
 from undercroft.games.haven.order import ensure_plan, next_to_act
 from undercroft.games.haven.scene import scene
@@ -49,6 +50,14 @@ def test_a_door_is_opened_once_and_stays_open() -> None:
     stage.act("mira", Move(value=1), "cell:d0")
     assert len(stage.events(DoorOpened)) == len(stage.events(RoomRevealed)) == 1
     assert stage.state.sheets["mira"].tally["doors"] == 1
+
+
+@pytest.mark.rule("JL-DOOR-03", "JL-REVEAL-11")
+def test_a_special_rule_opens_a_door_that_nobody_stands_on() -> None:
+    stage = house(VIPERS, records=monster("viper"))
+    stage.run(open_door(stage.game, stage.state.overlays["door-d0"], None))
+    assert stage.state.rooms == ["1", "2"]
+    assert "doors" not in stage.state.sheets["mira"].tally
 
 
 @pytest.mark.rule("JL-DOOR-04", "JL-DOOR-09", "JL-MAP-10", "JL-LOS-04")
@@ -146,6 +155,7 @@ def test_special_rules_reveal_rooms_without_a_door() -> None:
     assert stage.state.rooms == ["1", "2"]
     assert not stage.state.overlays["door-d0"].open
     assert len(stage.events(Appeared)) == 2
+    assert stage.game.revealed
     stage.act("mira", Reveal(room="2"))
     assert len(stage.events(Appeared)) == 2
 

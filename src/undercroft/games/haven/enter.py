@@ -18,7 +18,7 @@ from undercroft.grid import parse_cell
 async def enter(game: Table, figure: Figure, at: str, by: str | None = None) -> None:
     """Somebody, friend or foe, has come onto a hex: what lies there takes effect (JL-TRAP-01, JL-TRAP-08, JL-TRAP-09).
 
-    Special rules that wait for an area to be entered know it by its name.
+    Special rules that wait for an area to be entered know it by its name (JL-GEN-16).
     """
     for trap in overlays(game, "trap", "trap-b"):
         if at in trap.cells and figure.at == at:
