@@ -107,7 +107,7 @@ class Stage:
         )  # fmt: skip
         for thing in heroes:
             self._enlist(thing)
-        add_decks(self.state)
+        add_decks(self.state, {})
         lay_tiles(self.state, self.box)
         hide_items(self.state, self.box)
         self.state.rooms = list(rooms if rooms is not None else self.box.layout("test").rooms)

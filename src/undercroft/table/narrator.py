@@ -26,9 +26,9 @@ class LogLine(NamedTuple):
 class Narrator:
     """Tells the events that one viewer may know. Names come from the viewer's scenes: none is told that is not there.
 
-    An event `Struck` is worded by the message `event-Struck`; its fields are the arguments, ids replaced by names: those
-    of the scenes, or for words of the game's own the message `name-<word>`. An event that has no message is not told
-    (its effects show on the board).
+    An event `Struck` is worded by the message `event-Struck`; its fields are the arguments, ids replaced by names:
+    those of the scenes, or for words of the game's own the message `name-<word>`. An event that has no message is
+    not told (its effects show on the board).
     """
 
     def __init__(self, words: Words, lang: Lang, viewer: Seat) -> None:

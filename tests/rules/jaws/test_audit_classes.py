@@ -1,8 +1,10 @@
 """The classes of the pack: structure, perks, how varied their cards are; and what the audit says of others."""
 
+import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -22,7 +24,7 @@ from undercroft.games.haven.jaws.audit_classes import (
     check_twins,
 )
 from undercroft.games.haven.jaws.content import FOLDER, MODEL
-from undercroft.packs import Pack, load_pack
+from undercroft.packs import Pack, PackError, load_pack
 
 CONDITIONS = {"bless", "curse", "disarm", "immobilize", "muddle", "poison", "strengthen", "stun", "wound"}
 SHEETS = {
@@ -154,6 +156,19 @@ def test_names_are_short_and_in_both_languages(name: str) -> None:
     for card in hero.cards:
         assert all(0 < len(name) <= 24 for name in (card.name.en, card.name.de)), card.id
     assert all(40 < len(text) <= 140 for text in (hero.about.en, hero.about.de))
+
+
+@pytest.mark.rule("JL-CHAR-02")
+def test_a_pack_with_an_unsound_class_is_refused_with_the_place(tmp_path: Path) -> None:
+    shutil.copy(FOLDER / "pack.yaml", tmp_path)
+    shutil.copytree(FOLDER / "classes", tmp_path / "classes")
+    file = tmp_path / "classes" / "tanner.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("hand: 10", "hand: 9"), encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        load_pack(tmp_path, MODEL)
+    assert [str(problem) for problem in caught.value.problems] == [
+        "classes/tanner.yaml:1:1: jaws:tanner has 10 cards of level 1 — a class has 9 of them"
+    ]
 
 
 def broken(**changes: object) -> HeroClass:

@@ -293,5 +293,5 @@ def test_a_new_scenario_begins_without_bless_and_curse() -> None:
     afflict(scene, "mira", "bless", "curse")
     scene.state.zones.clear()
     scene.state.cards.clear()
-    add_decks(scene.state)
+    add_decks(scene.state, {})
     assert not {"bless", "curse"} & {card.definition for card in cards_in(scene.game, DECK)}

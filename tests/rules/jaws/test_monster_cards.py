@@ -11,6 +11,7 @@ from undercroft.games.haven.elements import STRONG, infuse_all
 from undercroft.games.haven.events import ShieldUsed
 from undercroft.games.haven.round_end import end_of_round
 from undercroft.games.haven.state import Timed
+from undercroft.games.haven.world import sees
 
 HERO = "hero hp=20 cards=0"
 
@@ -278,3 +279,22 @@ def test_a_scout_jumps_over_a_trap_and_grabs_the_coin() -> None:
     card(stage, "vermling-scout-1", "Grab and run")
     assert stage.at("vermling-scout-1") == at(2, 0)
     assert [one.kind for one in stage.state.overlays.values()] == ["trap"]
+
+
+@pytest.mark.rule("JL-OPEN-02", "JL-FOCUS-15")
+def test_a_zealot_charges_at_somebody_whom_it_does_not_see_yet() -> None:
+    bend = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0)]
+    stage = den({"mira": f"2,0 {HERO}", "zealot-1": "0,0 hp=4"}, floor=bend, level=0)
+    assert not sees(stage.game, stage.at("zealot-1"), stage.at("mira"))
+    card(stage, "zealot-1", "Charge")
+    assert (stage.at("zealot-1"), stage.hp("mira")) == (at(1, 2), 20)
+
+
+@pytest.mark.rule("JL-OPEN-42", "JL-MMOVE-07")
+def test_a_strengthened_spirit_steps_away_from_its_focus_all_the_same() -> None:
+    line = [(q, 0) for q in range(-4, 2)]
+    stage = den({"mira": f"1,0 {HERO}", "living-spirit-1": "0,0 hp=3"}, floor=line, level=0)
+    stage.figure("living-spirit-1").conditions = [Timed("strengthen")]
+    stage.deck("-1", "+1")
+    card(stage, "living-spirit-1", "Chill")
+    assert (stage.at("living-spirit-1"), stage.hp("mira")) == (at(-1, 0), 20 - 3)

@@ -1,12 +1,13 @@
 """The kinds of cards: what each kind has to say, and what it may not."""
 
+from collections import Counter
 from typing import Any
 
 import msgspec
 import pytest
 from tests.rules.jaws.den import box
 
-from undercroft.games.haven.box import BASE_MODIFIERS
+from undercroft.games.haven.box import BASE_DECK, BASE_MODIFIERS
 from undercroft.games.haven.content.model import (
     AbilityCard,
     BattleGoal,
@@ -49,6 +50,13 @@ def test_a_modifier_card_is_a_number_a_doubling_or_a_null_with_its_symbols() -> 
         with pytest.raises(msgspec.ValidationError):
             read(Modifier, wrong)
     assert {name for name, card in BASE_MODIFIERS.items() if card.shuffle} == {"x2", "null"}
+
+
+@pytest.mark.rule("FACT-JL-01", "JL-AMD-20")
+def test_a_starting_deck_has_20_cards_that_come_to_nothing() -> None:
+    cards = Counter(BASE_DECK)
+    assert cards == {"+0": 6, "+1": 5, "-1": 5, "+2": 1, "-2": 1, "x2": 1, "null": 1}
+    assert sum(BASE_MODIFIERS[name].value * count for name, count in cards.items()) == 0
 
 
 @pytest.mark.rule("JL-CARD-02")

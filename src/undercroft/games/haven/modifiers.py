@@ -1,6 +1,6 @@
 """Attack modifier decks: one for each character, one for all monsters."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from undercroft.games.haven.box import BASE_DECK, Table
 from undercroft.games.haven.content.model import Modifier
@@ -13,15 +13,16 @@ MONSTERS = "monsters"
 SUPPLY = 10
 
 
-def add_decks(state: Haven) -> None:
-    """Twenty cards each, and the supplies of bless and curse cards (JL-AMD-02, JL-AMD-20, JL-STATE-05, JL-OPEN-09).
+def add_decks(state: Haven, own: Mapping[str, Sequence[str]]) -> None:
+    """Each character's own deck, twenty cards for the monsters, and the supplies of bless and curse cards.
 
+    JL-AMD-02, JL-AMD-20, JL-STATE-05, JL-OPEN-09.
     What stands on a card's back says where it belongs (JL-AMD-12, JL-OPEN-56).
     """
     for owner in (*state.sheets, MONSTERS):
         add_zone(state, ZoneId(f"modifiers-{owner}"), "none", deck=True)
         add_zone(state, ZoneId(f"modifiers-{owner}-spent"), "all")
-        add_cards(state, BASE_DECK, ZoneId(f"modifiers-{owner}"), back=f"modifier-{owner}")
+        add_cards(state, own.get(owner, BASE_DECK), ZoneId(f"modifiers-{owner}"), back=f"modifier-{owner}")
     for supply, card in (("bless", "bless"), ("curse-heroes", "curse"), ("curse-monsters", "curse")):
         add_zone(state, ZoneId(supply), "all")
         add_cards(state, [card] * SUPPLY, ZoneId(supply), back=supply)

@@ -1,7 +1,7 @@
 """The order of play: initiatives revealed, sorted, and monsters taken in that come during the round."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 import msgspec
 
@@ -39,8 +39,8 @@ def _words(data: Any) -> Iterator[str]:
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict | list | tuple):
-        parts: Iterable[Any] = data.values() if isinstance(data, dict) else data  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
-        for part in parts:
+        held = cast("dict[str, Any] | list[Any] | tuple[Any, ...]", data)
+        for part in held.values() if isinstance(held, dict) else held:
             yield from _words(part)
 
 

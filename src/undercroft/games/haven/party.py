@@ -21,6 +21,10 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
     level: int = 1
     cards: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
+    perks: tuple[int, ...] = ()
+    """The marked boxes of the class's list of perks."""
+    conditions: tuple[str, ...] = ()
+    """What an event has left it with."""
 
 
 def choices_of(box: Box) -> list[Choice]:

@@ -125,4 +125,4 @@ def nearest_free(game: Table, near: str) -> list[str]:
     """The empty hexes nearest to a spawn point; walls and closed doors block (JL-SPAWN-01, JL-DOOR-09, JL-OPEN-05)."""
     free = empty_hexes(game)
     rings = ground(game).links.rings(mask_of(game, [near]))
-    return next((names_of(game, ring & free) for ring in rings if ring & free), [])
+    return next((names_of(game, ring & free) for ring in rings if ring & free), list[str]())

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.games.haven.box import Box, Table
+from undercroft.games.haven.campaign.growth import deck_with
 from undercroft.games.haven.cards import add_zones
+from undercroft.games.haven.conditions import TIMED
 from undercroft.games.haven.content.formula import value_of
 from undercroft.games.haven.content.model import HeroClass, TrapKind
 from undercroft.games.haven.content.verbs import Gain
@@ -17,7 +19,7 @@ from undercroft.games.haven.order import add_plan_decks
 from undercroft.games.haven.party import BY_HEROES, Recruit, recruits
 from undercroft.games.haven.reveal import reveal_room
 from undercroft.games.haven.rules import fire
-from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet
+from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet, Timed
 from undercroft.games.haven.world import occupied
 from undercroft.table import Option, Place, Question, Setup, TableError, ZoneId, add_cards, add_zone
 
@@ -48,7 +50,7 @@ def begin(setup: Setup, box: Box) -> Haven:
     )
     for recruit in party:
         enlist(state, box, recruit)
-    add_decks(state)
+    add_decks(state, {id: deck_with(box.classes[sheet.kind], sheet.perks) for id, sheet in state.sheets.items()})
     add_plan_decks(state, box)
     lay_tiles(state, box, taken_before(setup))
     hide_items(state, box)
@@ -76,8 +78,10 @@ def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
     name = kind.id.rpartition(":")[2]
     id = f"{name}-{len(state.sheets) + 1}" if name in state.sheets else name
     hp = kind.hp[recruit.level - 1]
-    state.figures[id] = Figure(id=id, side="heroes", rank="hero", kind=kind.id, at="", hp=hp, max_hp=hp)
-    state.sheets[id] = Sheet(seat=recruit.seat, kind=kind.id, level=recruit.level)
+    conditions = [Timed(name, 1 if name in TIMED else 0) for name in recruit.conditions]
+    figure = Figure(id=id, side="heroes", rank="hero", kind=kind.id, at="", hp=hp, max_hp=hp, conditions=conditions)
+    state.figures[id] = figure
+    state.sheets[id] = Sheet(seat=recruit.seat, kind=kind.id, level=recruit.level, perks=list(recruit.perks))
     add_zones(state, id)
     add_cards(state, recruit.cards or starting_cards(kind, recruit.level), ZoneId(f"hand-{id}"), back=f"card-{id}")
     add_cards(state, recruit.items, ZoneId(f"items-{id}"), back=f"item-{id}")
@@ -85,7 +89,7 @@ def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
 
 def taken_before(setup: Setup) -> list[int]:
     """The treasures that were taken when the campaign played this scenario before (JL-TREAS-06)."""
-    return msgspec.convert((setup.chapter or {}).get("taken", []), list[int])
+    return msgspec.convert(setup.chapter.get("taken", []), list[int]) if setup.chapter else []
 
 
 def lay_tiles(state: Haven, box: Box, taken: Sequence[int] = ()) -> None:

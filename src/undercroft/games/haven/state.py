@@ -69,6 +69,8 @@ class Sheet(msgspec.Struct, kw_only=True):
     gold: int = 0
     checks: int = 0
     treasures: list[int] = []
+    perks: list[int] = []
+    """The marked boxes of the class's list of perks."""
     tally: dict[str, int] = {}
     """What battle goals count."""
 

@@ -191,6 +191,8 @@ class Rewards(Part, frozen=True, kw_only=True):
     gold_each: int = 0
     xp_each: int = 0
     checks_each: int = 0
+    no_bonus: bool = False
+    """Success brings no bonus experience."""
     items: tuple[Ref[Item], ...] = ()
     unlocks: tuple[Ref["Scenario"], ...] = ()
     locks: tuple[Ref["Scenario"], ...] = ()

@@ -103,6 +103,6 @@ class Task(NamedTuple):
     def shuns_neighbours(self) -> bool:
         """A ranged attack has disadvantage on adjacent targets, unless it has disadvantage anyway.
 
-        JL-RANGE-04, JL-AOE-08, JL-MMOVE-12, FH-MMOVE-11, FH-MMOVE-13.
+        JL-RANGE-04, JL-AOE-08, JL-MMOVE-12, JL-OPEN-42, FH-MMOVE-11, FH-MMOVE-13.
         """
         return self.range > 0 and not self.melee_area and not self.disadvantage

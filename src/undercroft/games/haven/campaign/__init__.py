@@ -1,0 +1,1 @@
+"""What outlives a scenario: characters that grow, their purse and gear, and how scenarios follow on each other."""

@@ -1,0 +1,59 @@
+"""What a scenario or an event brings: to each who took part, or to the one whom the players name."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from undercroft.games.haven.campaign.chronicle import Chronicle, Hero
+from undercroft.games.haven.campaign.growth import gain_checks, gain_xp
+from undercroft.games.haven.content.model import Rewards
+
+
+def reward(chronicle: Chronicle, heroes: Sequence[Hero], rewards: Rewards) -> None:
+    """All that a list of rewards says (JL-REW-01): at once what is everybody's, the rest waits for its taker.
+
+    JL-REW-02 … JL-REW-04, JL-REW-07, JL-SHOP-09, JL-EVENT-05.
+    """
+    for hero in heroes:
+        hero.gold += rewards.gold_each
+        gain_xp(hero, rewards.xp_each)
+        gain_checks(hero, rewards.checks_each)
+    chronicle.pending += for_one(rewards)
+    redraw_map(chronicle, rewards)
+
+
+def for_one(rewards: Rewards) -> Iterator[Rewards]:
+    """What only one character receives, one thing at a time (JL-REW-04)."""
+    if rewards.gold:
+        yield Rewards(gold=rewards.gold)
+    for item in rewards.items:
+        yield Rewards(items=(item,))
+
+
+def redraw_map(chronicle: Chronicle, rewards: Rewards) -> None:
+    """New locations can be played from now on, locked ones never again (JL-REW-05, JL-REW-06, JL-CAMP-05)."""
+    chronicle.unlocked += [id for id in rewards.unlocks if id not in chronicle.unlocked]
+    chronicle.locked += [id for id in rewards.locks if id not in chronicle.locked]
+
+
+def hand_over(hero: Hero, rewards: Rewards) -> None:
+    """The one whom the players have named receives it (JL-REW-04)."""
+    hero.gold += rewards.gold
+    hero.items += rewards.items
+
+
+def pay(hero: Hero, amount: int) -> int:
+    """Who has less pays what there is (JL-EVENT-06).
+
+    >>> hero = Hero(id="mira", kind="mira", gold=3)
+    >>> pay(hero, 5), hero.gold
+    (3, 0)
+    """
+    paid = min(hero.gold, amount)
+    hero.gold -= paid
+    return paid
+
+
+def copied(chronicle: Chronicle) -> Chronicle:
+    """One to change: what a campaign has stored is never changed in place."""
+    return msgspec.convert(msgspec.to_builtins(chronicle), Chronicle)
