@@ -25,7 +25,7 @@ NAME = {"en": "Thing", "de": "Ding"}
 ACTION = {"do": [{"do": "attack", "value": 2}]}
 GOAL = {"id": "g", "name": NAME, "text": NAME, "counts": "kills", "at_least": 3}
 OPTION = {"text": NAME, "needs": ["tanner"], "outcome": {"text": NAME, "lose_gold_each": 5}}
-EVENT = {"id": "e", "text": NAME, "a": OPTION, "b": {"text": NAME, "outcome": {"text": NAME}}}
+EVENT = {"id": "e", "name": NAME, "text": NAME, "a": OPTION, "b": {"text": NAME, "outcome": {"text": NAME}}}
 ITEM = {
     "id": "i", "name": NAME, "number": 1, "slot": "head", "gold": 20, "copies": 2, "use": "spent", "at": "attacks",
     "action": ACTION,
@@ -77,7 +77,7 @@ def test_an_event_card_has_a_prologue_and_two_options_with_their_consequences() 
     event = read(EventCard, EVENT)
     assert (event.a.needs, event.b.needs) == (("tanner",), ())
     assert event.a.outcome.lose_gold_each == 5
-    for part in ("text", "a", "b"):
+    for part in ("name", "text", "a", "b"):
         with pytest.raises(msgspec.ValidationError, match=part):
             read(EventCard, {key: value for key, value in EVENT.items() if key != part})
     with pytest.raises(msgspec.ValidationError, match="outcome"):

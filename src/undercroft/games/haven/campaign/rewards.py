@@ -18,6 +18,7 @@ def reward(chronicle: Chronicle, heroes: Sequence[Hero], rewards: Rewards) -> No
         hero.gold += rewards.gold_each
         gain_xp(hero, rewards.xp_each)
         gain_checks(hero, rewards.checks_each)
+        hero.owed += rewards.perks_each
     chronicle.pending += for_one(rewards)
     redraw_map(chronicle, rewards)
 

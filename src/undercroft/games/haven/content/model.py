@@ -185,14 +185,20 @@ class Room(Part, frozen=True, kw_only=True):
 
 
 class Rewards(Part, frozen=True, kw_only=True):
-    """What success brings."""
+    """What success, or an event, brings."""
 
     gold: int = 0
+    """For one, whom the players name."""
     gold_each: int = 0
+    gold_together: int = 0
+    """For all: the players say who gets how much."""
     xp_each: int = 0
     checks_each: int = 0
+    perks_each: int = 0
     no_bonus: bool = False
     """Success brings no bonus experience."""
+    no_gold: bool = False
+    """Coins of this scenario are worth nothing."""
     items: tuple[Ref[Item], ...] = ()
     unlocks: tuple[Ref["Scenario"], ...] = ()
     locks: tuple[Ref["Scenario"], ...] = ()
@@ -242,18 +248,41 @@ class Outcome(Part, frozen=True, kw_only=True):
     text: Text
     rewards: Rewards = Rewards()
     lose_gold_each: int = 0
+    lose_gold_together: int = 0
+    """The players say who pays how much of it."""
+    lose_gold_one: int = 0
+    """Paid by one, whom the players name."""
+    gold_others: int = 0
+    """For all but that one, together."""
     give_next: tuple[ConditionName, ...] = ()
     """Conditions all start the next scenario with."""
+    give_one: tuple[ConditionName, ...] = ()
+    """Conditions that one, whom the players name, starts it with."""
+    draw_another: bool = False
+    """Another event is drawn and resolved at once."""
 
 
-class EventOption(Part, frozen=True, kw_only=True):
-    text: Text
-    needs: tuple[str, ...] = ()
-    """Classes of which one has to be in the party."""
+class Case(Part, frozen=True, kw_only=True):
+    """Another outcome of an option, where one of these classes is in the party."""
+
+    classes: tuple[Ref[HeroClass], ...]
     outcome: Outcome
 
 
+class EventOption(Part, frozen=True, kw_only=True):
+    """One of the two ways to deal with an event; the first case that applies stands in place of the outcome."""
+
+    text: Text
+    needs: tuple[Ref[HeroClass], ...] = ()
+    """Classes of which one has to be in the party."""
+    outcome: Outcome
+    cases: tuple[Case, ...] = ()
+
+
 class EventCard(Record, frozen=True, kw_only=True):
+    """An event of the city: what happens, what the party may do about it, and on the back what comes of it."""
+
+    name: Text
     text: Text
     a: EventOption
     b: EventOption
@@ -266,7 +295,7 @@ class Treasure(Record, frozen=True, kw_only=True):
     text: Text
     gold: int = 0
     coins: int = 0
-    item: str | None = None
+    item: Ref[Item] | None = None
     xp: int = 0
     checks: int = 0
     damage: Formula = 0
