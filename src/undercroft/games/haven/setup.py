@@ -123,7 +123,7 @@ def hide_items(state: Haven, box: Box) -> None:
     """The items that may be found in this scenario lie ready, unseen (JL-TREAS-02)."""
     scenario = box.scenarios[state.scenario]
     numbers = [number for number in scenario.treasures.values() if isinstance(number, int)]
-    found = [treasure.item for number in numbers if (treasure := box.treasures.get(number))]
+    found: list[str | None] = [treasure.item for number in numbers if (treasure := box.treasures.get(number))]
     found += [ability.item for entry in scenario.index.values() for ability in entry if isinstance(ability, Gain)]
     add_zone(state, HIDDEN_ITEMS, "none")
     add_cards(state, [item for item in found if item], HIDDEN_ITEMS, back="hidden-item")
