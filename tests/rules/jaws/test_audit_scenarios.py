@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.rules.jaws.den import box
 
+from undercroft.games.haven.book import read
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.content.model import Goal, MonsterType, Placed, Scenario, SpecialRule
 from undercroft.games.haven.content.parts import parts_of
@@ -29,6 +30,7 @@ SCENARIOS = {one.id.removeprefix("jaws:"): one for one in BOX.scenarios.values()
 HEARD = {
     "scenario-starts", "room-revealed", "section-read", "objective-destroyed", "dies", "round-starts", "round-ends",
     "turn-starts", "turn-ends", "enters", "moves", "opens-door", "attacks", "is-attacked",
+    "loots",
 }  # fmt: skip
 """The windows in which special rules are heard."""
 STRIPS = ("two", "three", "four")
@@ -158,6 +160,7 @@ def test_special_rules_wait_for_what_can_happen(id: str) -> None:
         "opens-door": set(map_.doors),
         "objective-destroyed": {one.id for one in scenario.objectives},
         "section-read": {*scenario.sections, *map_.rooms},
+        "loots": {"coin", "treasure"},
     }
     for rule in scenario.rules:
         assert rule.at in HEARD
@@ -287,13 +290,15 @@ def drive(rule: Coroutine[Any, Any, Any]) -> None:
 
 
 def all_open(id: str, heroes: int = 3) -> Game[Any, Any]:
-    """A scenario with all its rooms revealed."""
+    """A scenario with all its rooms revealed and all sections read."""
     game = started(id, heroes)
     for overlay in list(game.state.overlays.values()):
         overlay.open = overlay.kind == "door"
     for room in layout(id).rooms:
         if room not in game.state.rooms:
             drive(reveal_room(game, room))
+    for section in SCENARIOS[id].sections:
+        drive(read(game, f"section:{section}"))
     return game
 
 
@@ -354,7 +359,8 @@ RULES = [(id, place) for id, one in SCENARIOS.items() for place in range(len(one
 def test_special_rules_change_something(id: str, place: int) -> None:
     game, rule = all_open(id), SCENARIOS[id].rules[place]
     game.state.fired.clear()
-    game.state.round = 2
+    game.state.pages.clear()
+    game.state.round, game.state.facts.moved = 2, 9
     game.state.elements = dict.fromkeys(game.state.elements, 2)
     figure = subject(game, id, rule)
     if rule.when and rule.when.counter and not rule.when.negate:

@@ -14,7 +14,7 @@ from undercroft.packs import Ref
 from undercroft.words import Text
 
 if TYPE_CHECKING:
-    from undercroft.games.haven.content.model import MonsterType
+    from undercroft.games.haven.content.model import Item, MonsterType
 
 Hex: TypeAlias = tuple[int, int]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=12)] | Literal["all"]
@@ -191,7 +191,7 @@ class Gain(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="gai
     xp: int = 0
     coins: int = 0
     gold: int = 0
-    item: str | None = None
+    item: Ref["Item"] | None = None
 
 
 class Trade(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="trade"):
