@@ -44,6 +44,7 @@ from undercroft.games.haven.order import ensure_pack, ensure_plan
 from undercroft.games.haven.reveal import place_objectives
 from undercroft.games.haven.setup import hide_items, lay_tiles
 from undercroft.games.haven.state import Facts, Figure, Haven, Sheet, Turn
+from undercroft.games.haven.tally import heed
 from undercroft.grid import Thing, parse_position
 from undercroft.packs import Record
 from undercroft.table import Event, Game, Question, Seat, ZoneId, add_cards, key_of
@@ -111,7 +112,7 @@ class Stage:
         lay_tiles(self.state, self.box)
         hide_items(self.state, self.box)
         self.state.rooms = list(rooms if rooms is not None else self.box.layout("test").rooms)
-        self.game: Table = Game(self.state, self.box, [key_of("stage")], supply=self._supply)
+        self.game: Table = Game(self.state, self.box, [key_of("stage")], supply=self._supply, heed=heed)
         for room in self.state.rooms:
             place_objectives(self.game, room)
         self._stacked: dict[str, list[str]] = {}

@@ -72,7 +72,7 @@ class Driver(Generic[S, C]):
         self.keys = keys
         self.history = History()
         self.checkpoints = Checkpoints()
-        self.game: Game[S, C] = Game(state, content, keys, telling=telling, supply=self._supply)
+        self.game: Game[S, C] = Game(state, content, keys, telling=telling, supply=self._supply, heed=system.heed)
         self.questions: Questions = ()
         """The questions that are open now."""
         self.chance: ChanceNeeded | None = None

@@ -28,6 +28,8 @@ Sent: TypeAlias = tuple[int, Option[Any] | None]
 AGAIN: Sent = (-1, None)
 Rule: TypeAlias = Coroutine[Questions, Sent, R]
 Offering: TypeAlias = Callable[[Question[Any]], Sequence[Offer]]
+Heed: TypeAlias = Callable[[Any, Event], None]
+"""What a game does about everything that happens, as it happens: it counts, and asks nobody."""
 
 
 class Asking:
@@ -46,7 +48,14 @@ class Game(Generic[S, C]):
     """What a rule gets to work with. Made anew by the match whenever it goes back to a checkpoint."""
 
     def __init__(
-        self, state: S, content: C, keys: Sequence[bytes], *, telling: bool = True, supply: Supply | None = None
+        self,
+        state: S,
+        content: C,
+        keys: Sequence[bytes],
+        *,
+        telling: bool = True,
+        supply: Supply | None = None,
+        heed: "Heed | None" = None,
     ) -> None:
         self.state = state
         self.content = content
@@ -54,6 +63,7 @@ class Game(Generic[S, C]):
         self.told: list[Told] = []
         self.number = 0
         self.revealed = False
+        self._heed = heed
         self.path: tuple[Told, ...] = ()
         self._offering: tuple[Offering, ...] = ()
         self._keys = keys
@@ -80,6 +90,8 @@ class Game(Generic[S, C]):
         told = Told(self.number, path[-1].number if path else 0, event, None if to is None else tuple(to), others)
         if self.telling:
             self.told.append(told)
+        if self._heed:
+            self._heed(self, event)
         return told
 
     def resolving(self, event: Event, to: Sequence[Seat] | None = None, others: Event | None = None) -> "Resolving":

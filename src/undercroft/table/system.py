@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from undercroft.table.chance import Stream
 from undercroft.table.errors import TableError
+from undercroft.table.event import Event
 from undercroft.table.game import Game, Questions, Sent
 from undercroft.table.names import RuleId, Seat
 from undercroft.table.plain import Json
@@ -158,6 +159,8 @@ class System(Generic[S, C]):
     adviser: Adviser | None = None
     redeal: Callable[[Game[S, C], Seat, Stream], None] | None = None
     """Deals anew what a seat can't know besides cards (which the kernel does for every game)."""
+    heed: Callable[[Game[S, C], Event], None] | None = None
+    """Hears every event, told or not, and counts in the state what the game wants to know later."""
     check: Callable[[Game[S, C]], None] | None = None
     """The game's own invariants; raises AssertionError."""
     campaign: CampaignRules | None = None

@@ -2,7 +2,9 @@
 
 from undercroft.games.haven.ability_words import action_words
 from undercroft.games.haven.box import Table
+from undercroft.games.haven.content.model import BattleGoal
 from undercroft.games.haven.item_words import item_words
+from undercroft.games.haven.tally import MEASURES, amount_of
 from undercroft.table import Card, CardWords
 from undercroft.words import Message, Speech
 
@@ -18,11 +20,22 @@ def card_words(game: Table, card: Card) -> CardWords:
     if definition in content.items:
         item = content.items[definition]
         return CardWords(item.name, item_words(item))
+    if definition in content.goals:
+        goal = content.goals[definition]
+        return CardWords(goal.name, [goal.text, *_so_far(game, card, goal)])
     deck, _, number = definition.rpartition("#")
     if deck in content.decks:
         plan = content.decks[deck].cards[int(number)]
         return CardWords(plan.name or title_of(game, deck), action_words(plan.action, by=True), str(plan.initiative))
     return CardWords(definition)
+
+
+def _so_far(game: Table, card: Card, goal: BattleGoal) -> list[Speech]:
+    """What its owner has come to, as long as it is counted in play."""
+    hero = card.zone.removeprefix("goal-")
+    if hero not in game.state.sheets or goal.counts in MEASURES:
+        return []
+    return [Message("goal-so-far", {"count": amount_of(game, hero, goal.counts)})]
 
 
 def title_of(game: Table, who: str) -> Speech:

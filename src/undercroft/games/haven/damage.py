@@ -94,9 +94,6 @@ def die(game: Table, figure: Figure, by: str | None) -> None:
     state = game.state
     state.bonuses = [bonus for bonus in state.bonuses if bonus.owner != figure.id]
     state.facts.killed.append(figure.id)
-    if by and by in state.sheets:
-        tally = state.sheets[by].tally
-        tally["kills"] = tally.get("kills", 0) + 1
     state.counters["killed"] = state.counters.get("killed", 0) + 1
     state.counters[f"killed-{figure.kind}"] = state.counters.get(f"killed-{figure.kind}", 0) + 1
     game.tell(Died(figure.id, by, rule="JL-DEATH-01"))

@@ -27,6 +27,8 @@ class Edition:
     """How far corners are drawn in for sight; None: any part of a hex sees any part of another."""
     best_stands: BestStands
     """The best of the hexes from which the focus can be attacked, each with the further targets that make it so."""
+    goals_dealt: int
+    """Battle goals from which each character keeps one."""
     level: Callable[[Sequence[int], int], int]
     """The scenario level for characters of these levels, and what the difficulty adds."""
     rules: Mapping[str, Callable[..., Any]] = field(default_factory=dict[str, Any])

@@ -7,7 +7,6 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.damage import suffer
 from undercroft.games.haven.events import DoorOpened, TrapSprung
-from undercroft.games.haven.loot import count
 from undercroft.games.haven.reveal import reveal_behind
 from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure, Overlay
@@ -35,7 +34,6 @@ async def spring(game: Table, figure: Figure, trap: Overlay, by: str | None) -> 
     """
     del game.state.overlays[trap.id]
     game.tell(TrapSprung(figure.id, figure.at, rule="JL-TRAP-01"))
-    count(game, figure, "traps")
     for condition in trap.conditions:
         gain(game, figure, condition, "JL-TRAP-02")
     await suffer(game, figure, trap.damage, by, "JL-TRAP-02")
@@ -54,7 +52,6 @@ async def open_door(game: Table, door: Overlay, figure: Figure | None) -> None:
     game.tell(DoorOpened(figure.id if figure else None, door.id, rule="JL-DOOR-02"))
     await reveal_behind(game, door)
     if figure and figure.at:
-        count(game, figure, "doors")
         await hear(game, "opens-door", figure)
         await fire(game, "opens-door", figure, of=door.id)
 

@@ -180,5 +180,13 @@ class GoalMet(Event, frozen=True):
     pass
 
 
+class GoalJudged(Event, frozen=True):
+    """A character's battle goal is laid open: fulfilled or not."""
+
+    who: str
+    goal: str
+    met: bool
+
+
 class ScenarioEnded(Event, frozen=True):
     outcome: str

@@ -27,6 +27,10 @@ def _in_plans(card: Card) -> bool:
     return card.zone.startswith("plans-")
 
 
+def _is_goal(card: Card) -> bool:
+    return card.zone.startswith("goal-")
+
+
 def unseen(game: Table) -> list[Overlay]:
     """The tiles that lie in rooms nobody has seen yet (JL-HIDE-02)."""
     known = ground(game).walk.cells
@@ -76,6 +80,7 @@ SECRETS: list[Secret[Haven, Box]] = [
     Secret("JL-SELECT-07", swap_cards(_chosen)),
     Secret("JL-HIDE-04", swap_cards(_in_modifiers)),
     Secret("JL-ORDER-02", swap_cards(_in_plans)),
+    Secret("JL-GOAL-02", swap_cards(_is_goal)),
     Secret("JL-HIDE-02", vary_room),
     Secret("JL-TREAS-02", vary_treasure),
 ]

@@ -47,7 +47,6 @@ async def take(game: Table, figure: Figure, found: list[Overlay]) -> None:
     for overlay in found:
         del game.state.overlays[overlay.id]
         game.tell(LootTaken(figure.id, overlay.kind, rule="JL-LOOT-01" if sheet else "JL-LOOT-06"))
-        count(game, figure, f"{overlay.kind}s")
         if sheet and overlay.kind == "coin":
             sheet.coins += 1
         elif sheet and overlay.letter:
@@ -119,12 +118,6 @@ def find_item(game: Table, figure: Figure, item: str) -> None:
     hidden = [card for card in cards_in(game, HIDDEN_ITEMS) if card.definition == item]
     if hidden:
         move(game, hidden[0].id, ZoneId(f"items-{figure.id}"), "JL-ITEM-12")
-
-
-def count(game: Table, figure: Figure, what: str) -> None:
-    """Count for a character's battle goal what it did."""
-    if sheet := sheet_of(game, figure):
-        sheet.tally[what] = sheet.tally.get(what, 0) + 1
 
 
 async def loot_own_hex(game: Table, figure: Figure) -> None:

@@ -4,6 +4,7 @@ import msgspec
 
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.content.model import HeroClass
+from undercroft.games.haven.goals import BY_SCENARIO
 from undercroft.table import Choice, Seat, Setup, TableError
 from undercroft.words import Text
 
@@ -39,6 +40,7 @@ def choices_of(box: Box) -> list[Choice]:
         Choice("hero-level", Text("Level of the heroes", "Stufe der Helden"), tuple(range(1, 10)), 1),
         Choice("difficulty", DIFFICULTY, (-1, 0, 1, 2), 0),
         Choice("level", Text("Scenario level", "Szenariostufe"), (BY_HEROES, *range(8)), BY_HEROES),
+        Choice("goals", Text("Battle goals", "Kampfziele"), (BY_SCENARIO, True, False), BY_SCENARIO),
     ]
 
 

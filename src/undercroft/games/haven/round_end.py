@@ -1,10 +1,13 @@
 """The end of a round: effects, shuffles, bonuses, short rests, elements, and perhaps the end of the scenario."""
 
+from collections.abc import Mapping
+
 from undercroft.games.haven.bonus import end_of_round, hear
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.conditions import lose_all
 from undercroft.games.haven.elements import wane
 from undercroft.games.haven.events import ScenarioEnded
+from undercroft.games.haven.goals import judge_goals
 from undercroft.games.haven.modifiers import MONSTERS, reshuffle
 from undercroft.games.haven.order import refill
 from undercroft.games.haven.rest import short_rests
@@ -31,7 +34,7 @@ async def end_round(game: Table) -> Place:
     if outcome := over(game):
         lose_all(game)
         game.tell(ScenarioEnded(outcome, rule="JL-END-02" if outcome == "won" else "JL-END-04"))
-        return Finished(outcome, report(game))
+        return Finished(outcome, report(game, judge_goals(game, outcome)))
     state.row, state.acted = [], []
     state.round += 1
     return Select()
@@ -62,7 +65,7 @@ def over(game: Table) -> str | None:
     return "won" if game.state.goal_met else None
 
 
-def report(game: Table) -> dict[str, object]:
+def report(game: Table, earned: Mapping[str, int] | None = None) -> dict[str, object]:
     """What the scenario hands to the campaign, won or lost; all cards go back to their owners.
 
     JL-XP-06, JL-OPEN-18, JL-PILE-08, JL-PILE-06.
@@ -77,6 +80,7 @@ def report(game: Table) -> dict[str, object]:
                 "gold": sheet.gold,
                 "checks": sheet.checks,
                 "treasures": list(sheet.treasures),
+                "goal_met": (earned or {}).get(id, 0),
                 "exhausted": sheet.exhausted,
                 "tally": dict(sheet.tally),
             }

@@ -3,6 +3,7 @@
 from undercroft.games.haven.book import book_panel
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.card_words import card_words, title_of
+from undercroft.games.haven.goals import SPENT, goal_zone
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure, Overlay
 from undercroft.games.haven.world import ground, on_map
@@ -138,6 +139,9 @@ def zones(game: Table, viewer: Seat) -> list[SceneZone]:
             shown(f"modifiers-{owner}", "deck", "modifiers"),
             shown(f"modifiers-{owner}-spent", "pile", "modifiers-spent"),
         ]
+    if SPENT in state.zones:
+        found += [shown(goal_zone(hero), "row", "goal") for hero in state.sheets]
+        found.append(shown(SPENT, "row", "goals-spent"))
     decks = dict.fromkeys(pack.deck for pack in state.packs.values())
     found += [shown(f"plans-{deck}-now", "row", "plan") for deck in decks]
     return [zone for zone in found if zone.count or zone.kind in ("hand", "deck")]

@@ -12,6 +12,7 @@ from undercroft.games.haven.content.formula import value_of
 from undercroft.games.haven.content.model import HeroClass, TrapKind
 from undercroft.games.haven.content.verbs import Gain
 from undercroft.games.haven.elements import all_inert
+from undercroft.games.haven.goals import add_goals, deal_goals
 from undercroft.games.haven.levels import trap_damage
 from undercroft.games.haven.loot import HIDDEN_ITEMS
 from undercroft.games.haven.modifiers import add_decks
@@ -54,6 +55,7 @@ def begin(setup: Setup, box: Box) -> Haven:
     add_plan_decks(state, box)
     lay_tiles(state, box, taken_before(setup))
     hide_items(state, box)
+    add_goals(state, box, setup)
     return state
 
 
@@ -134,6 +136,7 @@ async def prepare(game: Table, _: Prepare) -> Place:
 
     JL-SETUP-03, JL-SETUP-09, JL-SETUP-10, JL-BOOK-12.
     """
+    await deal_goals(game)
     await place_characters(game)
     map_ = game.content.layout(game.state.scenario)
     start = map_.board.mask(map_.start)

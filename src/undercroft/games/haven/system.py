@@ -14,6 +14,7 @@ from undercroft.games.haven.party import choices_of
 from undercroft.games.haven.scene import scene
 from undercroft.games.haven.setup import begin, prepare
 from undercroft.games.haven.state import Haven, Prepare, RoundEnd, Select, Turn
+from undercroft.games.haven.tally import heed
 from undercroft.packs import Library, PackModel, load_pack
 from undercroft.table import Scenario, Setup, System
 from undercroft.words import Text
@@ -44,6 +45,7 @@ def haven_system(
         orders=ORDERS,
         secrets=SECRETS,
         redeal=redeal_treasures,
+        heed=heed,
         check=check,
         words=Path(__file__).parent / "words",
         board="hex",

@@ -232,14 +232,24 @@ class Scenario(Record, frozen=True, kw_only=True):
     level: Formula | None = None
 
 
+Counted: TypeAlias = Literal[
+    "kills", "strong-kills", "first-kills", "deaths-in-a-turn", "unhurt-kills", "exact-kills", "hardest-blow", "wounds",
+    "attacks", "far-attacks", "negations", "healed", "afflictions", "inflictions", "coins", "infusions", "long-rests",
+    "short-rests", "experience", "basic-actions", "lost-actions", "steps", "early-turns", "late-turns",
+    "engaged-turns", "hp-left", "hp-missing", "cards-left",
+]  # fmt: skip
+"""What battle goals can count."""
+
+
 class BattleGoal(Record, frozen=True, kw_only=True):
     """A secret aim of one character: a number counted in play, and what it has to come to."""
 
     name: Text
     text: Text
-    counts: str
+    counts: Counted
     at_least: int | None = None
     at_most: int | None = None
+    checks: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
 class Outcome(Part, frozen=True, kw_only=True):

@@ -26,5 +26,6 @@ FROSTHAVEN = Edition(
     sight_inset=None,
     best_stands=best_stands,
     approach_by_rank=False,
+    goals_dealt=3,
     level=level_of,
 )

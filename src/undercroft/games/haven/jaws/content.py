@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from undercroft.games.haven.content.audit_goals import audit_goals
 from undercroft.games.haven.content.audit_monsters import audit_monsters
 from undercroft.games.haven.content.model import KINDS
 from undercroft.games.haven.content.stats import count_verbs
@@ -14,7 +15,7 @@ MODEL = PackModel(
     game="jaws",
     schema=1,
     kinds=KINDS,
-    audits=(audit_classes, audit_monsters),
+    audits=(audit_classes, audit_monsters, audit_goals),
     verbs=count_verbs,
     folders=(FOLDER,),
 )

@@ -34,5 +34,6 @@ JAWS = Edition(
     sight_inset=INSET,
     best_stands=best_stands,
     approach_by_rank=True,
+    goals_dealt=2,
     level=level_of,
 )

@@ -110,6 +110,8 @@ zone-played = Dieser Zug
 zone-active = Aktiv
 zone-discard = Abgelegt
 zone-lost = Verloren
+zone-goal = Kampfziel
+zone-goals-spent = Aufgedeckte Kampfziele
 zone-items = Gegenstände
 zone-modifiers = Modifikatoren
 zone-modifiers-spent = Aufgedeckte Modifikatoren
@@ -143,6 +145,7 @@ half-top = ▲ Oben
 half-bottom = ▼ Unten
 infuses = { $elements } erzeugen
 gives-xp = { $xp } Erfahrung
+goal-so-far = Bisher: { $count }
 is-lost = Nach Gebrauch verloren
 stays-round = Aktiv bis zum Ende der Runde
 stays-persistent = Aktiv
@@ -167,6 +170,7 @@ verb-spawn = Erscheinen
 ## questions
 
 ask-start-hex = Wo beginnt { $hero }?
+ask-battle-goal = { $hero }: Welches Kampfziel behältst du?
 ask-choose-initiative = { $hero }: Welche Karte bestimmt die Initiative?
 ask-choose-second = { $hero }: Welche zweite Karte?
 ask-play = { $hero }: Welche Hälfte spielst du?
@@ -222,6 +226,7 @@ ask-offer = Währenddessen
 ask-end-turn = Noch etwas, bevor dein Zug endet?
 ask-first-at-turn-end = Was kommt zuerst?
 option-cell = { $on }
+option-goal = { $on }
 option-card = { $on }
 option-long-rest = Lange Rast
 option-top = Oben: { $on }
@@ -306,6 +311,10 @@ event-ShieldUsed = Der Schild von { $who } hält { $amount } ab
 event-ItemUsed = { $who } benutzt { $item }
 event-FocusFound = { $who } nimmt { $focus } ins Visier
 event-GoalMet = Das Ziel ist erreicht
+event-GoalJudged = { $who } hat das Kampfziel { $goal } { $met ->
+        [true] erfüllt
+       *[other] nicht erfüllt
+    }
 event-ScenarioEnded = Das Szenario endet
 
 ## cards in words

@@ -110,6 +110,8 @@ zone-played = This turn
 zone-active = Active
 zone-discard = Discarded
 zone-lost = Lost
+zone-goal = Battle goal
+zone-goals-spent = Battle goals shown
 zone-items = Items
 zone-modifiers = Modifiers
 zone-modifiers-spent = Modifiers drawn
@@ -143,6 +145,7 @@ half-top = ▲ Top
 half-bottom = ▼ Bottom
 infuses = Infuse { $elements }
 gives-xp = { $xp } experience
+goal-so-far = So far: { $count }
 is-lost = Lost after use
 stays-round = Active until the end of the round
 stays-persistent = Active
@@ -167,6 +170,7 @@ verb-spawn = Spawn
 ## questions
 
 ask-start-hex = Where does { $hero } start?
+ask-battle-goal = { $hero }: which battle goal do you keep?
 ask-choose-initiative = { $hero }: which card sets the initiative?
 ask-choose-second = { $hero }: which second card?
 ask-play = { $hero }: which half do you play?
@@ -222,6 +226,7 @@ ask-offer = Meanwhile
 ask-end-turn = Anything else before your turn ends?
 ask-first-at-turn-end = What comes first?
 option-cell = { $on }
+option-goal = { $on }
 option-card = { $on }
 option-long-rest = Long rest
 option-top = Top of { $on }
@@ -306,6 +311,10 @@ event-ShieldUsed = { $who }'s shield takes { $amount }
 event-ItemUsed = { $who } uses { $item }
 event-FocusFound = { $who } focuses on { $focus }
 event-GoalMet = The goal is met
+event-GoalJudged = { $who } { $met ->
+        [true] has fulfilled
+       *[other] has not fulfilled
+    } the battle goal { $goal }
 event-ScenarioEnded = The scenario ends
 
 ## cards in words
