@@ -1,6 +1,7 @@
 """./test: which parts run, how they run, and what the summary and the exit status say of them."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -51,13 +52,29 @@ def test_a_part_that_this_machine_cannot_run_is_skipped_with_its_reason() -> Non
     assert (result.outcome, result.note) == ("SKIPPED", "no such luck")
 
 
-def test_parts_run_side_by_side_but_for_those_that_want_to_be_alone() -> None:
-    log = "import time; start = time.time(); time.sleep(0.4); print(start, time.time())"
-    parts = [part(log, "a"), part(log, "b"), part(log, "c", alone=True)]
-    spans = {result.part.name: [float(word) for word in result.output.split()] for result in run_parts(parts)}
-    assert spans["a"][0] < spans["b"][1]
-    assert spans["b"][0] < spans["a"][1]
-    assert spans["c"][0] >= max(spans["a"][1], spans["b"][1])
+def test_parts_run_side_by_side_but_for_those_that_want_to_be_alone(tmp_path: Path) -> None:
+    meet = """
+import pathlib, time
+here = pathlib.Path({folder!r})
+(here / "{own}-is-here").touch()
+for _ in range(6000):
+    if (here / "{other}-is-here").exists():
+        break
+    time.sleep(0.01)
+else:
+    raise SystemExit("{other} never came")
+time.sleep(0.1)
+(here / "{own}-is-gone").touch()
+"""
+    look = "import pathlib; print(sorted(path.name for path in pathlib.Path({folder!r}).glob('*-is-gone')))"
+    folder = str(tmp_path)
+    parts = [
+        part(meet.format(folder=folder, own="a", other="b"), "a"),
+        part(meet.format(folder=folder, own="b", other="a"), "b"),
+        part(look.format(folder=folder), "c", alone=True),
+    ]
+    said = {result.part.name: (result.outcome, result.output) for result in run_parts(parts)}
+    assert said == {"a": ("ok", ""), "b": ("ok", ""), "c": ("ok", "['a-is-gone', 'b-is-gone']\n")}
 
 
 def test_a_part_alone_is_heard_while_it_runs(capfd: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ from undercroft.server.run import address_of, configuration, listen
 from undercroft.table.patch import patch
 
 Json = Any
-PATIENCE = 10
+PATIENCE = 60
 
 
 class House:

@@ -52,6 +52,7 @@ def on_cluster(address: str) -> Engine:
             raise NoCluster("Dask is not installed. Try: pip install 'undercroft[cluster]'") from None
         cluster: Any = distributed
         try:
+            cluster.comm.resolve_address(address)
             client = cluster.Client(address, timeout="10s", set_as_default=False)
         except (OSError, ValueError) as error:
             raise NoCluster(
