@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.games import A, B, Table, Tiny, checksum, market, pick, roll_turn, say, sit_down, texts, tiny
 
-from undercroft.table import BrokenSave, Match, Policy, System, dump, load
+from undercroft.table import BrokenSave, Match, Policy, Setup, System, dump, load
 from undercroft.table.log import SetAside
 
 
@@ -58,6 +58,7 @@ def edited(match: Match[Tiny, None], **changes: Any) -> bytes:
         (b"[" * 100_000, "this is no match file"),
         (edited(played(3), schema=99), "the file has schema 99, this release reads up to 1: update Undercroft"),
         (edited(played(3), schema="new"), "update Undercroft"),
+        (edited(played(3), schema=-1), "it says that its schema is -1"),
         (edited(played(3), rules=9), "saved by a newer release of tiny: update it"),
         (edited(played(3), log="none"), r"Expected `array`, got `str` - at `\$.log`"),
         (edited(played(3), log=[{"type": "Danced"}]), "Invalid value 'Danced'"),
@@ -75,6 +76,48 @@ def test_entries_that_fit_nowhere_do_not_crash_the_table(entry: dict[str, Any]) 
     log = [*json.loads(dump(match))["log"], entry]
     with pytest.raises(BrokenSave):
         load(edited(match, log=log), lambda _: market())
+
+
+def test_a_damaged_checkpoint_is_left_aside_and_the_log_does_its_work() -> None:
+    match = played()
+    file = json.loads(dump(match))
+    for checkpoint in file["checkpoints"]:
+        checkpoint["state"]["draws"] += 1
+    again = load(json.dumps(file).encode(), lambda _: market())
+    assert again.state == match.state
+    assert again.told == match.told
+
+
+def test_a_match_begins_as_it_began_whatever_a_new_release_would_begin_with() -> None:
+    match = played()
+    began = market().begin
+
+    def richer(setup: Setup, content: None) -> Tiny:
+        state = began(setup, content)
+        state.said.append("a new release")
+        return state
+
+    again = reread(match, replace(market(), begin=richer))
+    assert again.at_line(0).state == match.at_line(0).state
+    assert again.state == match.state
+
+
+@pytest.mark.parametrize("number", [2**80, -(2**80)])
+def test_numbers_that_no_state_holds_do_not_crash_the_table(number: int) -> None:
+    match = played()
+    file = json.loads(dump(match))
+    for checkpoint in file["checkpoints"]:
+        checkpoint["state"]["draws"] = number
+        del checkpoint["checksum"]
+    assert load(json.dumps(file).encode(), lambda _: market()).state == match.state
+
+
+def test_a_set_up_that_the_game_cannot_make_says_so() -> None:
+    def no_room(_setup: Setup, _content: None) -> Tiny:
+        raise KeyError("attic")
+
+    with pytest.raises(BrokenSave, match=r"tiny can't be set up as this file says \(KeyError: 'attic'\)"):
+        reread(played(3), replace(market(), begin=no_room))
 
 
 async def old_rule(game: Table) -> None:
@@ -115,16 +158,14 @@ def test_questions_that_read_otherwise_are_noticed_by_their_fingerprints() -> No
 
 def test_a_state_of_an_older_schema_is_migrated() -> None:
     match = played()
-    file = json.loads(dump(match))
-    for checkpoint in file["checkpoints"]:
-        checkpoint["state"]["coins"] = checkpoint["state"].pop("purse")
+    seen = set(match.state.said)
 
-    def rename(state: dict[str, Any]) -> dict[str, Any]:
-        return {**{name: value for name, value in state.items() if name != "coins"}, "purse": state["coins"]}
+    def note(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "said": [*state["said"], "migrated"]}
 
-    newer = replace(market(), schema=2, migrations={1: rename})
-    again = load(json.dumps(file).encode(), lambda _: newer)
-    assert again.state == match.state
+    again = reread(match, replace(market(), schema=2, migrations={1: note}))
+    assert set(again.state.said) == seen | {"migrated"}
+    assert set(again.at_line(0).state.said) == {"migrated"}
     assert json.loads(dump(again))["rules"] == 2
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from typing_extensions import TypeVar
 
 from undercroft.table.chance import fresh_key
-from undercroft.table.checkpoints import Checkpoint
+from undercroft.table.checkpoints import Checkpoint, Checkpoints
 from undercroft.table.driver import CHANCE, Driver, Policy
 from undercroft.table.errors import NotAllowed, NotAsked, NotLegal, RuleFailure, TableError
 from undercroft.table.history import History
@@ -71,13 +71,15 @@ class Match(Driver[S, C]):
     ) -> "Match[S, C]":
         """Take up a stored match; `reveals`: the lines before the last checkpoint that revealed something.
 
-        Lines that no longer fit the rules are set aside.
+        A checkpoint at line 0 is how the match began, whatever a match of this release would begin with. Lines that no longer fit the rules are set aside.
         """
         match: Match[S, C] = object.__new__(cls)
         match._prepare_anew(system, setup, key, policy, True, 8)
         match.history.note_all(log)
         for checkpoint in checkpoints:
-            if match.checkpoints.last.at < checkpoint.at <= len(match.line):
+            if checkpoint.at == 0:
+                match.checkpoints = Checkpoints([checkpoint])
+            elif match.checkpoints.last.at < checkpoint.at <= len(match.line):
                 match.checkpoints.add(checkpoint)
         match.history.stands = len(match.line)
         match._reveals = [at in reveals for at in range(len(match.line))]

@@ -6,12 +6,13 @@ still fit are kept, the rest is set aside.
 """
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from undercroft.table.checkpoints import Checkpoint
-from undercroft.table.errors import BrokenSave, NotAllowed
+from undercroft.table.errors import BrokenSave, NotAllowed, TableError
 from undercroft.table.log import AnyEntry
 from undercroft.table.match import Match, Policy
 from undercroft.table.plain import Json, Things, is_mapping
@@ -24,12 +25,14 @@ FILE_MIGRATIONS: dict[int, Callable[[Things], Things]] = {}
 """From a file's schema to the next one."""
 
 
-class SavedState(msgspec.Struct):
+class SavedState(msgspec.Struct, omit_defaults=True):
     """A checkpoint: the state after so many lines, and how many events had been told."""
 
     at: int
     number: int
     state: Things
+    checksum: str = ""
+    """Of the state as it stands here: where it doesn't fit, the state was damaged, and the log does the work alone."""
 
 
 class Saved(msgspec.Struct, kw_only=True):
@@ -60,8 +63,9 @@ def saved(match: Match[Any, Any]) -> Saved:
         key=match.keys[0],
         log=match.history.log,
         checkpoints=[
-            SavedState(checkpoint.at, checkpoint.number, msgspec.to_builtins(codec.decode(checkpoint.state)))
+            SavedState(checkpoint.at, checkpoint.number, state, _checksum(state))
             for checkpoint in kept.values()
+            for state in [msgspec.to_builtins(codec.decode(checkpoint.state), str_keys=True)]
         ],
         reveals=match.reveals,
     )
@@ -88,14 +92,20 @@ def restore(file: Saved, find: Callable[[str], System[Any, Any]]) -> Match[Any, 
     if file.rules > game.schema:
         raise BrokenSave(f"the match was saved by a newer release of {game.id}: update it and load the file again")
     checkpoints = [
-        Checkpoint(one.at, game.codec.encode(state), one.number)
+        Checkpoint(one.at, state, one.number)
         for one in file.checkpoints
-        if (state := _migrated(game, file.rules, one.state)) is not None
+        if (state := _packed(game, file.rules, one)) is not None
     ]
     try:
         return Match.resume(game, file.setup, file.policy, file.key, file.log, checkpoints, set(file.reveals))
     except NotAllowed as error:
         raise BrokenSave(f"the log of this {game.id} match contradicts itself: {error}. Take an older file") from None
+    except TableError:
+        raise
+    except Exception as error:
+        raise BrokenSave(
+            f"{game.id} can't be set up as this file says ({type(error).__name__}: {error}). Take an older file"
+        ) from error
 
 
 def _upgraded(plain: Json) -> Json:
@@ -105,18 +115,27 @@ def _upgraded(plain: Json) -> Json:
     schema = plain.get("schema")
     if not isinstance(schema, int) or schema > SCHEMA:
         raise BrokenSave(f"the file has schema {schema}, this release reads up to {SCHEMA}: update Undercroft")
+    if schema < 1:
+        raise msgspec.ValidationError(f"it says that its schema is {schema}")
     for old in range(schema, SCHEMA):
         plain = FILE_MIGRATIONS[old](plain)
     return plain
 
 
-def _migrated(game: System[Any, Any], schema: int, state: Things) -> Any | None:
+def _packed(game: System[Any, Any], schema: int, saved: SavedState) -> bytes | None:
     """The state in the game's present schema; None when it can't be had, and the log has to do alone."""
+    state = saved.state
+    if saved.checksum not in ("", _checksum(state)):
+        return None
     for old in range(schema, game.schema):
         if old not in game.migrations:
             return None
         state = game.migrations[old](state)
     try:
-        return msgspec.convert(state, game.state)
-    except msgspec.ValidationError:
+        return game.codec.encode(msgspec.convert(state, game.state))
+    except (msgspec.ValidationError, OverflowError):
         return None
+
+
+def _checksum(state: Things) -> str:
+    return blake2b(msgspec.json.encode(state, order="deterministic"), digest_size=8).hexdigest()
