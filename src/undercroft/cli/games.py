@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 def find_game(id: str, examples: bool = False) -> "System[Any, Any]":
     """The game with this id; an example only where examples were asked for."""
-    from undercroft.table.system import GROUP
+    from undercroft.table.system import GROUP, systems
 
     points = {point.name: point for point in entry_points(group=GROUP)}
     if id not in points:
-        raise UserError(f"unknown game {id!r}", todo=suggest(id, sorted(points)))
+        raise UserError(f"unknown game {id!r}", todo=suggest(id, sorted(systems(examples))))
     try:
         game: System[Any, Any] = points[id].load()
     except (ImportError, AttributeError) as error:

@@ -71,7 +71,8 @@ class Match(Driver[S, C]):
     ) -> "Match[S, C]":
         """Take up a stored match; `reveals`: the lines before the last checkpoint that revealed something.
 
-        A checkpoint at line 0 is how the match began, whatever a match of this release would begin with. Lines that no longer fit the rules are set aside.
+        A checkpoint at line 0 is how the match began, whatever a match of this release would begin with. Lines that
+        no longer fit the rules are set aside.
         """
         match: Match[S, C] = object.__new__(cls)
         match._prepare_anew(system, setup, key, policy, True, 8)
