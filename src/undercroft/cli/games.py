@@ -1,7 +1,8 @@
 """Finding an installed game by its id, with a message that helps when there is none."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
 from undercroft.cli.errors import UserError
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
 
 def find_game(id: str, examples: bool = False) -> "System[Any, Any]":
     """The game with this id; an example only where examples were asked for."""
-    from undercroft.table.system import GROUP, systems
+    from undercroft.table.system import GROUP
 
     points = {point.name: point for point in entry_points(group=GROUP)}
     if id not in points:
-        raise UserError(f"unknown game {id!r}", todo=suggest(id, sorted(systems(examples))))
+        raise UserError(f"unknown game {id!r}", todo=suggest(id, _installed(points.values(), examples)))
     try:
         game: System[Any, Any] = points[id].load()
     except (ImportError, AttributeError) as error:
@@ -25,6 +26,18 @@ def find_game(id: str, examples: bool = False) -> "System[Any, Any]":
     if game.example and not examples:
         raise UserError(f"{id!r} is an example, no game", todo=f"To see it all the same: undercroft … {id} --examples")
     return game
+
+
+def _installed(points: Iterable[EntryPoint], examples: bool) -> list[str]:
+    """The games that can be asked for; one that can't be loaded is told about when it is."""
+
+    def is_example(point: EntryPoint) -> bool:
+        try:
+            return bool(point.load().example)
+        except Exception:
+            return False
+
+    return sorted(point.name for point in points if examples or not is_example(point))
 
 
 def suggest(id: str, known: list[str]) -> str:
