@@ -154,7 +154,7 @@ class Campaign:
         chosen = [member for mine in cast.values() for member in mine]
         if strange := [member for member in chosen if member not in fit]:
             raise NotLegal(f"{', '.join(strange)} can't take part. Fit members: {', '.join(fit)}")
-        if len(set(chosen)) < len(chosen) or not chosen:
+        if len(set(chosen)) < len(chosen) or (fit and not chosen):
             raise NotLegal("each member takes part once, and somebody has to")
 
     def _open_chapter(self) -> tuple[Match[Any, Any], Chapter]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from undercroft.games.haven.content.model import (
     AbilityCard,
@@ -22,6 +23,9 @@ from undercroft.games.haven.state import Haven
 from undercroft.packs import Library
 from undercroft.table import Game
 
+if TYPE_CHECKING:
+    from undercroft.games.haven.campaign.course import Course
+
 BASE_DECK = ("+0",) * 6 + ("+1",) * 5 + ("-1",) * 5 + ("+2", "-2", "x2", "null")
 
 BASE_MODIFIERS: Mapping[str, Modifier] = {
@@ -40,6 +44,12 @@ class Box:
     edition: Edition
     library: Library
     layouts: dict[str, Layout] = field(default_factory=dict[str, Layout])
+
+    @property
+    def course(self) -> "Course":
+        """How the edition's campaign goes."""
+        assert self.edition.course, f"{self.edition.id} has no campaign"
+        return self.edition.course
 
     @cached_property
     def classes(self) -> Mapping[str, HeroClass]:

@@ -2,7 +2,7 @@
 
 from undercroft.games.haven.ability_words import action_words
 from undercroft.games.haven.box import Table
-from undercroft.games.haven.content.model import BattleGoal
+from undercroft.games.haven.content.model import AbilityCard, BattleGoal
 from undercroft.games.haven.item_words import item_words
 from undercroft.games.haven.tally import MEASURES, amount_of
 from undercroft.table import Card, CardWords
@@ -13,10 +13,7 @@ def card_words(game: Table, card: Card) -> CardWords:
     """What a card of any kind says."""
     content, definition = game.content, card.definition
     if definition in content.cards:
-        ability = content.cards[definition]
-        lines: list[Speech] = [Message("half-top"), *action_words(ability.top)]
-        lines += [Message("half-bottom"), *action_words(ability.bottom)]
-        return CardWords(ability.name, lines, str(ability.initiative))
+        return ability_card_words(content.cards[definition])
     if definition in content.items:
         item = content.items[definition]
         return CardWords(item.name, item_words(item))
@@ -38,11 +35,18 @@ def _so_far(game: Table, card: Card, goal: BattleGoal) -> list[Speech]:
     return [Message("goal-so-far", {"count": amount_of(game, hero, goal.counts)})]
 
 
+def ability_card_words(card: AbilityCard) -> CardWords:
+    """A hero's card: its initiative and both halves."""
+    lines: list[Speech] = [Message("half-top"), *action_words(card.top)]
+    lines += [Message("half-bottom"), *action_words(card.bottom)]
+    return CardWords(card.name, lines, str(card.initiative))
+
+
 def title_of(game: Table, who: str) -> Speech:
     """The name of a character, a monster type or a deck."""
     content = game.content
-    if who in game.state.sheets:
-        return content.classes[game.state.sheets[who].kind].name
+    if sheet := game.state.sheets.get(who):
+        return sheet.name or content.classes[sheet.kind].name
     if who in content.monsters:
         return content.monsters[who].name
     return next((monster.name for monster in content.monsters.values() if monster.deck == who), who)

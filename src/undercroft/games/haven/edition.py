@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from undercroft.rulebook import Cites
 
 if TYPE_CHECKING:
+    from undercroft.games.haven.campaign.course import Course
     from undercroft.games.haven.monsters.targeting import Group, Reach
 
 BestStands: TypeAlias = Callable[[list["Reach"]], list[tuple["Reach", "Group"]]]
@@ -31,6 +32,8 @@ class Edition:
     """Battle goals from which each character keeps one."""
     level: Callable[[Sequence[int], int], int]
     """The scenario level for characters of these levels, and what the difficulty adds."""
+    course: "Course | None" = None
+    """How its campaign goes."""
     rules: Mapping[str, Callable[..., Any]] = field(default_factory=dict[str, Any])
     """Named rules of this edition, for what the card language can't say."""
     approach_by_rank: bool

@@ -1,6 +1,10 @@
 """What is always so, whatever happens: checked after every answer when bots play."""
 
+from collections import Counter
+
 from undercroft.games.haven.box import Table
+from undercroft.games.haven.campaign.gear import fits, owned
+from undercroft.games.haven.campaign.town import Town
 from undercroft.games.haven.cards import PILES
 from undercroft.games.haven.elements import STRONG
 from undercroft.games.haven.state import Figure
@@ -62,3 +66,19 @@ def check_turns(game: Table) -> None:
     assert len(set(state.acted)) == len(state.acted), f"acted twice: {state.acted}"
     assert all(marker.who in state.sheets or marker.who in state.packs for marker in state.row), state.row
     assert all(not state.sheets[figure.id].exhausted for figure in characters(game)), "an exhausted hero is on the map"
+
+
+def check_city(game: Town) -> None:
+    """Nobody owes gold, wears what it hasn't got or too much of it; no item is there more often than in the box.
+
+    JL-EVENT-06, JL-ITEM-11, JL-ITEM-16, JL-PERK-09.
+    """
+    chronicle, box = game.state.chronicle, game.content
+    for hero in chronicle.heroes:
+        assert hero.gold >= 0, f"{hero.id} has {hero.gold} gold"
+        assert not Counter(hero.equipped) - Counter(hero.items), f"{hero.id} wears what it doesn't own"
+        worn = [box.items[id] for id in hero.equipped]
+        assert all(fits(worn[:at], item, hero.level, box.course) for at, item in enumerate(worn)), f"{hero.id}: {worn}"
+        assert hero.checks <= box.course.most_checks, f"{hero.id} has {hero.checks} check marks"
+    for id, item in box.items.items():
+        assert owned(chronicle, id) + chronicle.shop.get(id, 0) <= item.copies, f"too many copies of {id}"

@@ -15,6 +15,8 @@ from undercroft.table import ZoneId, cards_in, move
 
 HIDDEN_ITEMS = ZoneId("hidden-items")
 """The items that the treasures of the scenario hold, until they are found."""
+FOUND = "hidden-item"
+"""The back of such an item."""
 
 
 def drop_coin(game: Table, at: str) -> None:

@@ -3,7 +3,8 @@
 import msgspec
 
 from undercroft.games.haven.box import Box
-from undercroft.games.haven.content.model import HeroClass
+from undercroft.games.haven.campaign.gear import fits
+from undercroft.games.haven.content.model import HeroClass, Item
 from undercroft.games.haven.goals import BY_SCENARIO
 from undercroft.table import Choice, Seat, Setup, TableError
 from undercroft.words import Text
@@ -19,6 +20,7 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     kind: str
+    name: str = ""
     level: int = 1
     cards: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
@@ -77,7 +79,19 @@ def checked(party: list[Recruit], box: Box) -> list[Recruit]:
             raise TableError(f"{recruit.kind} is of level {recruit.level}. Levels go from 1 to {len(kind.hp)}")
         if recruit.cards:
             check_hand(recruit, kind)
+        check_items(recruit, box)
     return party
+
+
+def check_items(recruit: Recruit, box: Box) -> None:
+    """One thing on the head, one on the body, one on the legs, two hands full, some small ones (JL-ITEM-11)."""
+    worn: list[Item] = []
+    for id in recruit.items:
+        if id not in box.items:
+            raise TableError(f"there is no item {id!r}. Known are {', '.join(box.items)}")
+        if not fits(worn, box.items[id], recruit.level, box.course):
+            raise TableError(f"{recruit.kind} can't wear {id} too. Leave it at home, or something else instead")
+        worn.append(box.items[id])
 
 
 def check_hand(recruit: Recruit, kind: HeroClass) -> None:

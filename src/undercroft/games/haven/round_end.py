@@ -8,6 +8,7 @@ from undercroft.games.haven.conditions import lose_all
 from undercroft.games.haven.elements import wane
 from undercroft.games.haven.events import ScenarioEnded
 from undercroft.games.haven.goals import judge_goals
+from undercroft.games.haven.loot import FOUND
 from undercroft.games.haven.modifiers import MONSTERS, reshuffle
 from undercroft.games.haven.order import refill
 from undercroft.games.haven.rest import short_rests
@@ -81,6 +82,7 @@ def report(game: Table, earned: Mapping[str, int] | None = None) -> dict[str, ob
                 "checks": sheet.checks,
                 "treasures": list(sheet.treasures),
                 "goal_met": (earned or {}).get(id, 0),
+                "found": found_items(game, id),
                 "exhausted": sheet.exhausted,
                 "tally": dict(sheet.tally),
             }
@@ -88,3 +90,8 @@ def report(game: Table, earned: Mapping[str, int] | None = None) -> dict[str, ob
         },
         "rounds": state.round,
     }
+
+
+def found_items(game: Table, hero: str) -> list[str]:
+    """The items that a character has found in this scenario and keeps (JL-TREAS-01, JL-GOODS-04)."""
+    return [card.definition for card in cards_in(game, ZoneId(f"items-{hero}")) if card.back == FOUND]

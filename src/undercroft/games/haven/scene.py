@@ -117,8 +117,8 @@ def figure_of(game: Table, figure: Figure) -> SceneFigure:
 
 def name_of(game: Table, figure: Figure) -> Speech:
     content = game.content
-    if figure.kind in content.classes:
-        return content.classes[figure.kind].name
+    if sheet := game.state.sheets.get(figure.id):
+        return sheet.name or content.classes[figure.kind].name
     if figure.kind in content.monsters:
         return Message("monster-name", {"name": content.monsters[figure.kind].name, "number": figure.number})
     objectives = content.scenarios[game.state.scenario].objectives
@@ -151,7 +151,7 @@ def hero_panels(game: Table) -> list[ScenePanel]:
     return [
         ScenePanel(
             f"sheet-{id}",
-            game.content.classes[sheet.kind].name,
+            sheet.name or game.content.classes[sheet.kind].name,
             [
                 Entry(Message("level"), sheet.level),
                 Entry(Message("experience"), sheet.xp),

@@ -7,20 +7,20 @@ import msgspec
 from undercroft.games.haven.box import Box, Table
 from undercroft.games.haven.campaign.growth import deck_with
 from undercroft.games.haven.cards import add_zones
-from undercroft.games.haven.conditions import TIMED
+from undercroft.games.haven.conditions import gain
 from undercroft.games.haven.content.formula import value_of
 from undercroft.games.haven.content.model import HeroClass, TrapKind
 from undercroft.games.haven.content.verbs import Gain
 from undercroft.games.haven.elements import all_inert
 from undercroft.games.haven.goals import add_goals, deal_goals
 from undercroft.games.haven.levels import trap_damage
-from undercroft.games.haven.loot import HIDDEN_ITEMS
+from undercroft.games.haven.loot import FOUND, HIDDEN_ITEMS
 from undercroft.games.haven.modifiers import add_decks
 from undercroft.games.haven.order import add_plan_decks
 from undercroft.games.haven.party import BY_HEROES, Recruit, recruits
 from undercroft.games.haven.reveal import reveal_room
 from undercroft.games.haven.rules import fire
-from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet, Timed
+from undercroft.games.haven.state import Figure, Haven, Overlay, Prepare, Select, Sheet
 from undercroft.games.haven.world import occupied
 from undercroft.table import Option, Place, Question, Setup, TableError, ZoneId, add_cards, add_zone
 
@@ -80,10 +80,15 @@ def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
     name = kind.id.rpartition(":")[2]
     id = f"{name}-{len(state.sheets) + 1}" if name in state.sheets else name
     hp = kind.hp[recruit.level - 1]
-    conditions = [Timed(name, 1 if name in TIMED else 0) for name in recruit.conditions]
-    figure = Figure(id=id, side="heroes", rank="hero", kind=kind.id, at="", hp=hp, max_hp=hp, conditions=conditions)
-    state.figures[id] = figure
-    state.sheets[id] = Sheet(seat=recruit.seat, kind=kind.id, level=recruit.level, perks=list(recruit.perks))
+    state.figures[id] = Figure(id=id, side="heroes", rank="hero", kind=kind.id, at="", hp=hp, max_hp=hp)
+    state.sheets[id] = Sheet(
+        seat=recruit.seat,
+        kind=kind.id,
+        name=recruit.name,
+        level=recruit.level,
+        perks=list(recruit.perks),
+        brought=list(recruit.conditions),
+    )
     add_zones(state, id)
     add_cards(state, recruit.cards or starting_cards(kind, recruit.level), ZoneId(f"hand-{id}"), back=f"card-{id}")
     add_cards(state, recruit.items, ZoneId(f"items-{id}"), back=f"item-{id}")
@@ -128,13 +133,13 @@ def hide_items(state: Haven, box: Box) -> None:
     found: list[str | None] = [treasure.item for number in numbers if (treasure := box.treasures.get(number))]
     found += [ability.item for entry in scenario.index.values() for ability in entry if isinstance(ability, Gain)]
     add_zone(state, HIDDEN_ITEMS, "none")
-    add_cards(state, [item for item in found if item], HIDDEN_ITEMS, back="hidden-item")
+    add_cards(state, [item for item in found if item], HIDDEN_ITEMS, back=FOUND)
 
 
 async def prepare(game: Table, _: Prepare) -> Place:
     """The prologue is read, the characters take their places, only their room is revealed, special rules begin.
 
-    JL-SETUP-03, JL-SETUP-09, JL-SETUP-10, JL-BOOK-12.
+    JL-SETUP-03, JL-SETUP-09, JL-SETUP-10, JL-BOOK-12. Last come the conditions that an event has left (JL-EVENT-05).
     """
     await deal_goals(game)
     await place_characters(game)
@@ -144,6 +149,9 @@ async def prepare(game: Table, _: Prepare) -> Place:
         if cells & start:
             await reveal_room(game, room)
     await fire(game, "scenario-starts")
+    for id, sheet in game.state.sheets.items():
+        for condition in sheet.brought:
+            gain(game, game.state.figures[id], condition, "JL-EVENT-05")
     return Select()
 
 

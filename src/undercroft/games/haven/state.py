@@ -71,6 +71,10 @@ class Sheet(msgspec.Struct, kw_only=True):
     treasures: list[int] = []
     perks: list[int] = []
     """The marked boxes of the class's list of perks."""
+    name: str = ""
+    """What its player calls it."""
+    brought: list[str] = []
+    """Conditions that an event has left it with, for the start."""
     tally: dict[str, int] = {}
     """What battle goals count."""
 
@@ -137,7 +141,7 @@ class Facts(msgspec.Struct):
     played: list[str] = []
 
 
-class Haven(State[Prepare | Select | Turn | RoundEnd | Finished], kw_only=True):
+class Haven(State[Prepare | Select | Turn | RoundEnd | Finished], kw_only=True, tag="scenario"):
     """A scenario in play."""
 
     scenario: str

@@ -1,6 +1,6 @@
 """What a campaign remembers from one chapter to the next."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,6 +12,8 @@ class Hero(msgspec.Struct, kw_only=True):
 
     id: str
     kind: str
+    name: str = ""
+    """Given by its player; without one it is called by its class."""
     level: int = 1
     xp: int = 0
     gold: int = 0
@@ -23,9 +25,11 @@ class Hero(msgspec.Struct, kw_only=True):
     learnt: list[str] = []
     """Cards gained by level-ups."""
     hand: list[str] = []
-    """The cards for the next scenario; none: those of the tutorial."""
+    """The cards for the next scenario; none: those that everybody begins with."""
     items: list[str] = []
     equipped: list[str] = []
+    conditions: list[str] = []
+    """What it starts the next scenario with."""
 
 
 class Chronicle(msgspec.Struct, kw_only=True):
@@ -33,7 +37,7 @@ class Chronicle(msgspec.Struct, kw_only=True):
 
     difficulty: int = 0
     heroes: list[Hero] = []
-    next: Literal["scenario", "city"] = "scenario"
+    next: Literal["party", "scenario", "city"] = "scenario"
     won: list[str] = []
     """The scenarios completed, in order."""
     unlocked: list[str] = []
@@ -47,8 +51,16 @@ class Chronicle(msgspec.Struct, kw_only=True):
     event_due: bool = False
     pending: list[Rewards] = []
     """Rewards of which the players have still to say who gets them."""
-    conditions: list[str] = []
-    """What all start the next scenario with."""
 
     def hero(self, id: str) -> Hero:
         return next(hero for hero in self.heroes if hero.id == id)
+
+
+def read(state: Any) -> Chronicle:
+    """A copy to change: what a campaign has stored is never changed in place."""
+    return msgspec.convert(msgspec.json.decode(msgspec.json.encode(state)), Chronicle)
+
+
+def written(chronicle: Chronicle) -> Any:
+    """As a campaign stores it: complete between any two chapters (JL-CAMP-10, JL-CAMP-11)."""
+    return msgspec.to_builtins(chronicle)

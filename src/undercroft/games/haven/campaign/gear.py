@@ -3,40 +3,46 @@
 from collections.abc import Mapping, Sequence
 
 from undercroft.games.haven.campaign.chronicle import Chronicle, Hero
+from undercroft.games.haven.campaign.course import Course
 from undercroft.games.haven.content.model import Item
 
 HANDS = {"onehand": 1, "twohands": 2}
-ROOM = {"head": 1, "body": 1, "legs": 1, "hand": 2}
 
 
-def small_items(level: int) -> int:
-    """Half the level, rounded up (JL-ITEM-11, JL-LVL-08, JL-DATA-07).
-
-    >>> [small_items(level) for level in (1, 2, 3, 8, 9)]
-    [1, 1, 2, 4, 5]
-    """
-    return (level + 1) // 2
-
-
-def fits(worn: Sequence[Item], more: Item, level: int) -> bool:
-    """Whether there is room for one more: a head, a body, two legs' worth, two hands, some small things.
+def fits(worn: Sequence[Item], more: Item, level: int, course: Course) -> bool:
+    """Whether there is room for one more: a head, a body, legs, two hands, some small things.
 
     JL-ITEM-09, JL-ITEM-11, JL-DATA-07.
     """
-    room = {**ROOM, "small": small_items(level)}
-    kind = "hand" if more.slot in HANDS else more.slot
-    taken = sum(HANDS.get(item.slot, 1) for item in worn if ("hand" if item.slot in HANDS else item.slot) == kind)
+    room = {**course.room, "small": course.small_items(level)}
+    kind = _place(more)
+    taken = sum(HANDS.get(item.slot, 1) for item in worn if _place(item) == kind)
     return taken + HANDS.get(more.slot, 1) <= room[kind]
+
+
+def _place(item: Item) -> str:
+    return "hand" if item.slot in HANDS else item.slot
+
+
+def wear(hero: Hero, item: str, items: Mapping[str, Item], course: Course) -> bool:
+    """Put an item on, if there is room for it (JL-ITEM-11)."""
+    room = fits([items[worn] for worn in hero.equipped], items[item], hero.level, course)
+    if room:
+        hero.equipped.append(item)
+    return room
+
+
+def spare(hero: Hero) -> list[str]:
+    """What a character owns and doesn't wear; it may own any number of items (JL-ITEM-10)."""
+    left = list(hero.items)
+    for item in hero.equipped:
+        left.remove(item)
+    return left
 
 
 def price(item: Item) -> int:
     """What the card says (JL-SHOP-04)."""
     return item.gold
-
-
-def sale_price(item: Item) -> int:
-    """Half of it, rounded up (JL-SHOP-05)."""
-    return (item.gold + 1) // 2
 
 
 def stock(chronicle: Chronicle, items: Mapping[str, Item], number: int) -> None:
@@ -45,8 +51,22 @@ def stock(chronicle: Chronicle, items: Mapping[str, Item], number: int) -> None:
     JL-SHOP-01 … JL-SHOP-03, JL-ITEM-16; it opens with the second scenario (JL-OPEN-25).
     """
     for id, item in items.items():
-        if item.shop_after == number and id not in chronicle.shop:
-            chronicle.shop[id] = item.copies - sum(hero.items.count(id) for hero in chronicle.heroes)
+        if item.shop_after == number:
+            chronicle.shop[id] = item.copies - owned(chronicle, id)
+
+
+def owned(chronicle: Chronicle, item: str) -> int:
+    return sum(hero.items.count(item) for hero in chronicle.heroes)
+
+
+def fetch(chronicle: Chronicle, item: Item) -> bool:
+    """Take a copy out of the box, or else out of the shop; where all are owned there is none (JL-ITEM-16)."""
+    in_shop = chronicle.shop.get(item.id, 0)
+    if owned(chronicle, item.id) + in_shop < item.copies:
+        return True
+    if in_shop:
+        chronicle.shop[item.id] -= 1
+    return bool(in_shop)
 
 
 def for_sale(chronicle: Chronicle, hero: Hero, items: Mapping[str, Item]) -> list[str]:
@@ -55,15 +75,15 @@ def for_sale(chronicle: Chronicle, hero: Hero, items: Mapping[str, Item]) -> lis
 
 
 def buy(chronicle: Chronicle, hero: Hero, item: Item) -> None:
-    """Gold for a copy (JL-SHOP-04, JL-SHOP-07); one owns as many items as one likes (JL-ITEM-10)."""
+    """Gold for a copy (JL-SHOP-04, JL-SHOP-07)."""
     hero.gold -= price(item)
     chronicle.shop[item.id] -= 1
     hero.items.append(item.id)
 
 
-def sell(chronicle: Chronicle, hero: Hero, item: Item) -> None:
+def sell(chronicle: Chronicle, hero: Hero, item: Item, course: Course) -> None:
     """The copy can be bought again from now on (JL-SHOP-05, JL-SHOP-06)."""
-    hero.gold += sale_price(item)
+    hero.gold += course.sale_price(item.gold)
     take_off(hero, item.id)
     chronicle.shop[item.id] = chronicle.shop.get(item.id, 0) + 1
 

@@ -5,20 +5,17 @@ from collections.abc import Sequence
 
 from undercroft.games.haven.box import BASE_DECK
 from undercroft.games.haven.campaign.chronicle import Hero
+from undercroft.games.haven.campaign.course import Course
 from undercroft.games.haven.content.model import AbilityCard, HeroClass, Perk
 
-THRESHOLDS = (0, 45, 95, 150, 210, 275, 345, 420, 500)
-MOST_CHECKS = 18
-CHECKS_A_PERK = 3
 
-
-def level_by(xp: int) -> int:
+def level_by(xp: int, thresholds: Sequence[int]) -> int:
     """The level that so much experience in all amounts to (JL-LVL-01, JL-LVL-02, JL-OPEN-55).
 
-    >>> level_by(44), level_by(45), level_by(500)
-    (1, 2, 9)
+    >>> level_by(44, (0, 45, 95)), level_by(45, (0, 45, 95)), level_by(500, (0, 45, 95))
+    (1, 2, 3)
     """
-    return sum(threshold <= xp for threshold in THRESHOLDS)
+    return sum(threshold <= xp for threshold in thresholds)
 
 
 def gain_xp(hero: Hero, amount: int) -> None:
@@ -26,9 +23,9 @@ def gain_xp(hero: Hero, amount: int) -> None:
     hero.xp += max(0, amount)
 
 
-def levels_due(hero: Hero) -> int:
+def levels_due(hero: Hero, course: Course) -> int:
     """How many levels it has reached and not marked; each is carried out in turn (JL-LVL-10, JL-LVL-11)."""
-    return level_by(hero.xp) - hero.level
+    return level_by(hero.xp, course.thresholds) - hero.level
 
 
 def rise(hero: Hero) -> None:
@@ -37,19 +34,24 @@ def rise(hero: Hero) -> None:
     hero.owed += 1
 
 
+def cards_due(hero: Hero) -> int:
+    """One card for each level but the first (JL-LVL-03)."""
+    return hero.level - 1 - len(hero.learnt)
+
+
 def learnable(hero: Hero, kind: HeroClass) -> list[AbilityCard]:
     """The cards a level-up can bring: of a level reached, not taken before (JL-LVL-03, JL-LVL-09)."""
     levels = {str(level) for level in range(2, hero.level + 1)}
     return [card for card in kind.cards if card.level in levels and card.id not in hero.learnt]
 
 
-def gain_checks(hero: Hero, count: int) -> None:
-    """Check marks, of which no more than eighteen count; every third brings a perk.
+def gain_checks(hero: Hero, count: int, course: Course) -> None:
+    """Check marks, of which only so many count; every third brings a perk.
 
     JL-PERK-01, JL-PERK-07 … JL-PERK-09, JL-DATA-14.
     """
-    before, hero.checks = hero.checks, min(MOST_CHECKS, hero.checks + count)
-    hero.owed += hero.checks // CHECKS_A_PERK - before // CHECKS_A_PERK
+    before, hero.checks = hero.checks, min(course.most_checks, hero.checks + count)
+    hero.owed += hero.checks // course.checks_a_perk - before // course.checks_a_perk
 
 
 def free_perks(hero: Hero, kind: HeroClass) -> list[int]:

@@ -1,6 +1,7 @@
 """Jaws of the Lion as an edition of the haven core."""
 
 from undercroft.games.haven.edition import Edition
+from undercroft.games.haven.jaws.course import COURSE
 from undercroft.games.haven.levels import level_of
 from undercroft.games.haven.monsters.cites import CITES
 from undercroft.games.haven.monsters.targeting import Group, Reach, least
@@ -36,4 +37,5 @@ JAWS = Edition(
     approach_by_rank=True,
     goals_dealt=2,
     level=level_of,
+    course=COURSE,
 )

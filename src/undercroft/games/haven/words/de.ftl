@@ -339,13 +339,13 @@ with-jump = Sprung
 with-advantage = Vorteil
 with-disadvantage = Nachteil
 with-pierce = Durchbohren { $value }
-with-push = Stoßen { $value }
+with-push = Schieben { $value }
 with-pull = Ziehen { $value }
 more-value = +{ $value }
 more-range = +{ $value } Reichweite
 more-reach = +{ $value } Reichweite im Nahkampf
 more-pierce = Durchbohren { $value }
-more-push = Stoßen { $value }
+more-push = Schieben { $value }
 more-pull = Ziehen { $value }
 more-xp = { $value } Erfahrung
 who-self = du selbst
@@ -449,7 +449,7 @@ verb-revive = Zurückholen: { $who }
 verb-attack = Angriff { $value }
 verb-move = Bewegung { $value }
 verb-heal = Heilung { $value }
-verb-push = Stoßen { $value }
+verb-push = Schieben { $value }
 verb-pull = Ziehen { $value }
 verb-suffer = { $value } Schaden
 verb-grant = Gewähren: { $what }
@@ -490,3 +490,110 @@ name-coin = eine Münze
 name-treasure = einen Schatz
 name-x2 = ×2
 name-null = Null
+
+## the campaign
+
+founding = Die Gruppe findet sich zusammen
+ask-found-class = Wer ist Charakter { $number }?
+option-complete = Die Gruppe ist vollzählig: { $count ->
+        [one] ein Charakter
+       *[other] { $count } Charaktere
+    }
+ask-found-name = Wie heißt der Charakter der Klasse { $class }?
+option-unnamed = Einfach { $class }
+ask-difficulty = Wie schwer soll die Kampagne sein? Das lässt sich zwischen Szenarien ändern.
+difficulty--1 = leicht (Monster eine Stufe niedriger)
+difficulty-0 = normal
+difficulty-1 = schwer (Monster eine Stufe höher)
+difficulty-2 = sehr schwer (Monster zwei Stufen höher)
+option-event = { $which }: { $text }
+ask-event = { $event }: Was tut die Gruppe?
+ask-gold-for-one = { $gold } Gold für einen von euch: Wer bekommt es?
+ask-item-for-one = { $item } für einen von euch: Wer bekommt es?
+ask-pay-one = Einer von euch verliert { $gold } Gold: Wer?
+ask-burden-one = Einer von euch beginnt das nächste Szenario mit { $condition }: Wer?
+ask-share = { $gold } Gold für euch alle zusammen: Wer bekommt wie viel?
+ask-share-of = Noch { $gold } Gold: Wie viel für { $hero }?
+ask-share-costs = Ihr verliert zusammen { $gold } Gold: Wer zahlt wie viel?
+ask-share-costs-of = Noch { $gold } Gold zu zahlen: Wie viel zahlt { $hero }?
+option-even = So gleichmäßig wie möglich
+option-uneven = Anders
+option-hero = { $on }
+ask-learn = { $hero } hat Stufe { $level } erreicht: Welche neue Karte?
+option-learn = { $on }
+ask-perk = { $hero }: Welche Verbesserung? { $left ->
+        [one] Eine ist zu wählen
+       *[other] { $left } sind zu wählen
+    }
+ask-market-who = Der Markt: Für wen kaufst oder verkaufst du?
+ask-market = { $hero } auf dem Markt, mit { $gold } Gold
+ask-packing-who = Packen für das nächste Szenario: Wessen Sachen oder Karten änderst du?
+ask-packing = { $hero } packt: Gegenstände zum Anlegen, Karten zum Mitnehmen
+option-visit = { $on }
+option-done = Fertig hier
+option-back = Fertig mit diesem Charakter
+option-buy = { $item } für { $gold } Gold kaufen
+option-sell = { $item } für { $gold } Gold verkaufen
+option-give = { $item } an { $hero } geben
+option-wear = { $item } anlegen
+option-take-off = { $item } ablegen
+option-set-aside = { $on } zurücklassen
+option-take = { $on } mitnehmen
+ask-departure = Das nächste Szenario wird { $difficulty }. Seid ihr bereit?
+option-set-out = Ja: die Stadt verlassen
+option-again = Noch nicht: zurück auf den Markt
+option-difficulty = Umstellen auf { $level }
+hit-points = Trefferpunkte
+hand-limit = Handkarten
+gold = Gold
+check-marks = Häkchen
+perk = Verbesserung
+xp-of = { $xp } von { $next } für die nächste Stufe
+checks-of = { $checks } (je { $next } eine Verbesserung)
+city-map = Stadtplan
+difficulty = Schwierigkeit
+map-sticker = { $number } { $name } ({ $at })
+map-won = abgeschlossen
+map-open = spielbar
+map-locked = versperrt
+zone-shop = Laden
+zone-gear = Gegenstände: { $hero }
+zone-hand-of = Hand: { $hero }
+zone-pool = Zurückgelassen: { $hero }
+zone-new = Neue Karten: { $hero }
+is-worn = angelegt
+copies = { $count ->
+        [one] ein Exemplar
+       *[other] { $count } Exemplare
+    }
+slot-head = Kopf
+slot-body = Körper
+slot-legs = Beine
+slot-onehand = eine Hand
+slot-twohands = zwei Hände
+slot-small = kleiner Gegenstand
+event-chosen = Ihr habt { $which } gewählt
+outcome-done = Die Gruppe verlässt die Stadt
+outcome-founded = Die Gruppe ist vollzählig
+perk-remove = { $lost } entfernen
+perk-add = { $gained } hinzufügen
+perk-replace = { $lost } ersetzen durch { $gained }
+cards-of = { $count ->
+        [one] { $card }
+       *[other] { $count }× { $card }
+    }
+event-CharacterJoined = { $who } kommt zur Gruppe
+event-EventDrawn = Ereignis: { $text }
+event-EventTurned = { $text }
+event-GoldGained = { $who } bekommt { $gold } Gold
+event-GoldLost = { $who } verliert { $gold } Gold
+event-ItemGained = { $who } bekommt { $item }
+event-NoCopyLeft = { $item }: Davon ist kein Exemplar mehr da
+event-WillStartWith = { $who } beginnt das nächste Szenario mit { $condition }
+event-LevelReached = { $who } erreicht Stufe { $level } und hat { $hp } Trefferpunkte
+event-Learnt = { $who } lernt { $card }
+event-PerkMarked = { $who } markiert eine Verbesserung
+event-Bought = { $who } kauft { $item } für { $gold } Gold
+event-Sold = { $who } verkauft { $item } für { $gold } Gold
+event-Given = { $who } gibt { $item } an { $to }
+event-DifficultyChosen = Das nächste Szenario wird { $difficulty }

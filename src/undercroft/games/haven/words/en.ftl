@@ -490,3 +490,110 @@ name-coin = a coin
 name-treasure = a treasure
 name-x2 = ×2
 name-null = Null
+
+## the campaign
+
+founding = The party comes together
+ask-found-class = Who is character { $number }?
+option-complete = The party is complete: { $count ->
+        [one] one character
+       *[other] { $count } characters
+    }
+ask-found-name = What is the { $class } called?
+option-unnamed = Just { $class }
+ask-difficulty = How hard is the campaign to be? It can be changed between scenarios.
+difficulty--1 = easy (monsters one level lower)
+difficulty-0 = normal
+difficulty-1 = hard (monsters one level higher)
+difficulty-2 = very hard (monsters two levels higher)
+option-event = { $which }: { $text }
+ask-event = { $event }: what does the party do?
+ask-gold-for-one = { $gold } gold for one of you: who gets it?
+ask-item-for-one = { $item } for one of you: who gets it?
+ask-pay-one = One of you loses { $gold } gold: who?
+ask-burden-one = One of you starts the next scenario with { $condition }: who?
+ask-share = { $gold } gold for all of you together: who gets how much?
+ask-share-of = { $gold } gold left: how much for { $hero }?
+ask-share-costs = You lose { $gold } gold together: who pays how much?
+ask-share-costs-of = { $gold } gold left to pay: how much does { $hero } pay?
+option-even = As evenly as can be
+option-uneven = Otherwise
+option-hero = { $on }
+ask-learn = { $hero } has reached level { $level }: which new card?
+option-learn = { $on }
+ask-perk = { $hero }: which perk? { $left ->
+        [one] One to choose
+       *[other] { $left } to choose
+    }
+ask-market-who = The market: for whom do you buy or sell?
+ask-market = { $hero } at the market, with { $gold } gold
+ask-packing-who = Packing for the next scenario: whose things or cards do you change?
+ask-packing = { $hero } packs: items to wear, cards to take along
+option-visit = { $on }
+option-done = Done here
+option-back = Done with this character
+option-buy = Buy { $item } for { $gold } gold
+option-sell = Sell { $item } for { $gold } gold
+option-give = Give { $item } to { $hero }
+option-wear = Wear { $item }
+option-take-off = Take { $item } off
+option-set-aside = Leave { $on } behind
+option-take = Take { $on } along
+ask-departure = The next scenario will be { $difficulty }. Are you ready?
+option-set-out = Yes: leave the city
+option-again = Not yet: back to the market
+option-difficulty = Make it { $level }
+hit-points = Hit points
+hand-limit = Cards in hand
+gold = Gold
+check-marks = Check marks
+perk = Perk
+xp-of = { $xp } of { $next } for the next level
+checks-of = { $checks } (every { $next } a perk)
+city-map = Map of the city
+difficulty = Difficulty
+map-sticker = { $number } { $name } ({ $at })
+map-won = completed
+map-open = can be played
+map-locked = closed
+zone-shop = Shop
+zone-gear = Items of { $hero }
+zone-hand-of = Hand of { $hero }
+zone-pool = { $hero } leaves behind
+zone-new = New cards for { $hero }
+is-worn = worn
+copies = { $count ->
+        [one] one copy
+       *[other] { $count } copies
+    }
+slot-head = head
+slot-body = body
+slot-legs = legs
+slot-onehand = one hand
+slot-twohands = two hands
+slot-small = small item
+event-chosen = You chose { $which }
+outcome-done = The party leaves the city
+outcome-founded = The party is complete
+perk-remove = Remove { $lost }
+perk-add = Add { $gained }
+perk-replace = Replace { $lost } by { $gained }
+cards-of = { $count ->
+        [one] { $card }
+       *[other] { $count }× { $card }
+    }
+event-CharacterJoined = { $who } joins the party
+event-EventDrawn = Event: { $text }
+event-EventTurned = { $text }
+event-GoldGained = { $who } gains { $gold } gold
+event-GoldLost = { $who } loses { $gold } gold
+event-ItemGained = { $who } gets { $item }
+event-NoCopyLeft = There is no { $item } left to get
+event-WillStartWith = { $who } will start the next scenario with { $condition }
+event-LevelReached = { $who } reaches level { $level } and has { $hp } hit points
+event-Learnt = { $who } learns { $card }
+event-PerkMarked = { $who } marks a perk
+event-Bought = { $who } buys { $item } for { $gold } gold
+event-Sold = { $who } sells { $item } for { $gold } gold
+event-Given = { $who } gives { $item } to { $to }
+event-DifficultyChosen = The next scenario will be { $difficulty }
