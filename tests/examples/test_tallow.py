@@ -125,9 +125,11 @@ def test_the_adviser_prefers_a_foe_who_is_nearly_down() -> None:
     from tests.examples.test_tallow_rules import before_a_blow
 
     match = before_a_blow()
-    scene, question = TALLOW.scene(match.game, MIRA), match.questions[0]
+    question = match.questions[0]
     assert TALLOW.adviser
-    assert TALLOW.adviser(scene, question, "attack:ghoul-1") > TALLOW.adviser(scene, question, "skip")
+    advice = TALLOW.adviser.options(match.game, MIRA, question)
+    worth = {option.text: value for option, value in zip(question.options, advice, strict=True)}
+    assert worth["attack:ghoul-1"] > worth["skip"]
 
 
 def test_it_stays_small() -> None:

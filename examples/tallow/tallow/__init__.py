@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tallow.advice import ORDERS, SECRETS, TOOLS, advise, check
+from tallow.advice import ORDERS, SECRETS, TOOLS, advise, check, standing
 from tallow.campaign import CAMPAIGN, CHOICES, SCENARIOS
 from tallow.flow import choose, dawn, hurry, turn
 from tallow.scene import scene
 from tallow.setup import begin
 from tallow.state import Choose, Dawn, Fight, Hurry, Turn
-from undercroft.table import HouseRule, System
+from undercroft.table import Adviser, HouseRule, System
 from undercroft.words import Text
 
 HERE = Path(__file__).parent
@@ -28,7 +28,7 @@ TALLOW: System[Fight, None] = System(
     house_rules=[HouseRule("gentle", Text("Foes hit for 1 less", "Gegner schlagen um 1 schwächer"), "TV-FOE-01")],
     orders=ORDERS,
     tools=TOOLS,
-    adviser=advise,
+    adviser=Adviser(options=advise, position=standing),
     secrets=SECRETS,
     check=check,
     campaign=CAMPAIGN,

@@ -7,8 +7,9 @@ import msgspec
 
 from tallow.attack import odds
 from tallow.content import FATE_DECK, distance
+from tallow.scene import scene
 from tallow.state import FATE, Table
-from undercroft.table import Preview, Question, Scene, Secret, StandingOrder, Tool, swap_cards
+from undercroft.table import Option, Preview, Question, Scene, Seat, Secret, StandingOrder, Tool, swap_cards
 from undercroft.words import Message, Text
 
 
@@ -30,20 +31,23 @@ def blow_odds(blow: Blow) -> Preview:
     return Preview(odds=odds(blow.hit, FATE_DECK))
 
 
-def advise(scene: Scene, question: Question[Any], text: str) -> float:
-    """What an option is worth, from nothing but what its seat sees: hit whom you can, go where foes are."""
-    verb, _, on = text.partition(":")
-    hp = {figure.id: figure.hp or 0 for figure in scene.figures}
-    match verb:
-        case "attack":
-            return 20.0 - hp[on]
-        case "cell":
-            foes = [figure.cells[0] for figure in scene.figures if figure.kind != "hero"]
-            return 10.0 - min(distance(scene.boards[0].id, on, foe) for foe in foes)
-        case "prey":
-            return float(hp[on])
-        case _:
-            return 0.5
+def advise(game: Table, seat: Seat, question: Question[Any]) -> list[float]:
+    """What each option is worth, from nothing but what its seat sees."""
+    view = scene(game, seat)
+    return [worth(view, option) for option in question.options]
+
+
+def worth(view: Scene, option: Option[Any]) -> float:
+    """Hit whom you can, go where foes are."""
+    foes = {figure.id: figure for figure in view.figures if figure.kind != "hero"}
+    if option.verb == "cell":
+        return -min((distance(view.boards[0].id, option.on[0], foe.cells[0]) for foe in foes.values()), default=0)
+    return 20.0 - (foes[option.on[0]].hp or 0) if option.verb == "attack" else -9.5
+
+
+def standing(game: Table, seat: Seat) -> float:
+    """The hit points of the heroes, less those of their foes."""
+    return float(sum((1 if figure.kind == "hero" else -1) * (figure.hp or 0) for figure in scene(game, seat).figures))
 
 
 def check(game: Table) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.bots.bot import Bot
+from undercroft.bots.greedy import GreedyBot
 from undercroft.bots.random_bot import RandomBot
 from undercroft.table import Stream
 
-BOTS: Final[dict[str, Callable[[Stream], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[Stream], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make_bot(name: str, stream: Stream) -> Bot:

@@ -22,7 +22,7 @@ def simulate(
     jobs: Annotated[int, Parameter(help="Processes to play in.")] = 1,
     scenario: Annotated[str, Parameter(help="Only this scenario.")] = "",
     seats: Annotated[int, Parameter(help="Only this number of seats.")] = 0,
-    bots: Annotated[str, Parameter(help="Who plays: random.")] = "random",
+    bots: Annotated[str, Parameter(help="Who plays: random or greedy.")] = "random",
     only: Annotated[int | None, Parameter(help="Only the game of this number, as a crash report says.")] = None,
     limit: Annotated[int, Parameter(help="A game of more decisions counts as a crash.")] = 100_000,
     json: Annotated[bool, Parameter(help="For programs; the form is in docs/simulation.md.", negative=())] = False,

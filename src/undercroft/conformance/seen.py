@@ -18,7 +18,7 @@ def view(match: Match[Any, Any], viewer: Seat, lang: Lang = "en") -> Seen:
 
 
 def seen(match: Match[Any, Any], viewer: Seat) -> Seen:
-    """The view, the scene before it is put into words, all previews, the events and the log."""
+    """The view, the scene before it is put into words, all previews, the events and the log, and what is advised."""
     scene = match.system.scene(match.game, viewer)
     narrator = Narrator(match.system.speech, "en", viewer)
     narrator.learn(scene)
@@ -27,6 +27,7 @@ def seen(match: Match[Any, Any], viewer: Seat) -> Seen:
         "scene": msgspec.to_builtins(scene, str_keys=True),
         "previews": previews(match, viewer),
         "events": events(match, viewer),
+        "advice": advice(match, viewer),
         "log": [list(line) for line in narrator.tell(match.told)],
     }
 
@@ -38,6 +39,17 @@ def previews(match: Match[Any, Any], viewer: Seat) -> Seen:
         for at, question in enumerate(match.open_to(viewer))
         if question.preview
         for option in question.options
+    }
+
+
+def advice(match: Match[Any, Any], viewer: Seat) -> Seen:
+    """What the adviser thinks of the viewer's options and of the position; bots shall know no more than people."""
+    adviser = match.system.adviser
+    if adviser is None:
+        return {}
+    return {"position": adviser.position(match.game, viewer)} | {
+        f"{at} {question.kind}": list(adviser.options(match.game, viewer, question))
+        for at, question in enumerate(match.open_to(viewer))
     }
 
 

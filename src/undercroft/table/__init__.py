@@ -62,6 +62,7 @@ from undercroft.table.scene import (
 )
 from undercroft.table.state import AnyState, Barrier, Codec, Finished, Place, State
 from undercroft.table.system import (
+    Adviser,
     CampaignRules,
     Cast,
     Choice,
@@ -82,6 +83,7 @@ from undercroft.table.view import View, view_of
 __all__ = [
     "AUDIENCE",
     "UNKNOWN",
+    "Adviser",
     "AnyState",
     "Barrier",
     "BrokenSave",

@@ -130,7 +130,18 @@ class CampaignRules:
     """The campaign's state after a chapter, from what the chapter reported."""
 
 
-Adviser: TypeAlias = Callable[[Scene, Question[Any], str], float]
+@dataclass(frozen=True, kw_only=True)
+class Adviser(Generic[S, C]):
+    """What things are worth to a seat: all that bots know of a game.
+
+    It is given the game as it stands, and may look at nothing but what the seat may know: the conformance tests hold
+    it to that.
+    """
+
+    options: Callable[[Game[S, C], Seat, Question[Any]], Sequence[float]]
+    """The worth of every option of a question, in their order. An offer that is worth no more than 0 is left alone."""
+    position: Callable[[Game[S, C], Seat], float]
+    """How well things stand for the seat, to be compared with other positions of the same match."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,7 +167,7 @@ class System(Generic[S, C]):
     orders: Sequence[StandingOrder] = ()
     tools: Sequence[Tool] = ()
     secrets: Sequence[Secret[S, C]] = ()
-    adviser: Adviser | None = None
+    adviser: Adviser[S, C] | None = None
     redeal: Callable[[Game[S, C], Seat, Stream], None] | None = None
     """Deals anew what a seat can't know besides cards (which the kernel does for every game)."""
     heed: Callable[[Game[S, C], Event], None] | None = None

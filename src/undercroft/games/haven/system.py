@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, cast
 
+from undercroft.games.haven.adviser import ADVISER
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.campaign.chapters import CITY, PARTY, Chapters, begin_city
 from undercroft.games.haven.campaign.city_scene import city_scene
@@ -86,6 +87,7 @@ def haven_system(
         heed=heed,
         check=check_state,
         campaign=Chapters(box).rules() if edition.course else None,
+        adviser=ADVISER,
         words=Path(__file__).parent / "words",
         board="hex",
         **more,

@@ -86,7 +86,8 @@ class Aim:
         options: list[Option[Figure | None]] = [Option(f"target:{figure.id}", figure) for figure in legal]
         if self.hit if act.granter else act.actor.id in self.game.state.sheets and not act.ruled:
             options.append(Option("stop", None))
-        question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", party=act.party)
+        args = {"figure": act.actor.id}
+        question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", args, party=act.party)
         question.preview = self.preview
         return await self.game.ask(question)
 

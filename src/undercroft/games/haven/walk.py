@@ -64,7 +64,7 @@ async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
                 "move",
                 options,
                 "JL-MOVE-01",
-                {"points": points},
+                {"points": points, "figure": figure.id},
                 party=act.party,
                 preview=partial(preview_leg, game, ways),
             )

@@ -96,6 +96,10 @@ def tiles(game: Table, *kinds: str) -> Mask:
     return mask_of(game, (cell for overlay in overlays(game, *kinds) for cell in overlay.cells))
 
 
+def closed_doors(game: Table) -> Mask:
+    return mask_of(game, (cell for door in overlays(game, "door") if not door.open for cell in door.cells))
+
+
 def empty_hexes(game: Table) -> Mask:
     """Hexes with no figure, obstacle, objective or trap that are no difficult terrain; open doors are empty.
 
