@@ -1,6 +1,6 @@
 ## monster mind
 
-why-as-if-melee = Es hat keinen Angriff, also sucht es seinen Fokus so, als könnte es einen benachbarten Feind angreifen.
+why-as-if-melee = Es hat keinen Angriff, also sucht es seinen Fokus so, als könnte es einen benachbarten Gegner angreifen.
 why-no-move = Es hat in diesem Zug keine Bewegung: Es sucht seinen Fokus so, als könnte es laufen, bleibt aber stehen.
 why-jump = Es springt: Unterwegs hält es nichts auf außer Mauern; das Feld, auf dem der Sprung endet, muss frei sein, und eine Falle dort zählt.
 why-flying = Es fliegt: Nichts hält es auf außer Mauern, und es darf über allem enden, nur nicht bei einer anderen Figur.
@@ -10,17 +10,17 @@ why-invisible = { $foes } { $count ->
         [one] ist
        *[other] sind
     } unsichtbar und kann nicht sein Fokus sein.
-why-seeks-adjacent = Es greift im Nahkampf an, also sucht es Wege zu Feldern neben seinen Feinden.
-why-seeks-range = Es sucht Wege zu Feldern, von denen aus seine Feinde in Reichweite { $range } und in Sicht sind.
-why-seeks-area = Es sucht Wege zu Feldern, von denen aus sein Wirkungsbereich einen Feind trifft, den es sieht.
+why-seeks-adjacent = Es greift im Nahkampf an, also sucht es Wege zu Feldern neben seinen Gegnern.
+why-seeks-range = Es sucht Wege zu Feldern, von denen aus seine Gegner in Reichweite { $range } und in Sicht sind.
+why-seeks-area = Es sucht Wege zu Feldern, von denen aus sein Wirkungsbereich einen Gegner trifft, den es sieht.
 why-unreachable = Es findet keinen Weg zu einem freien Feld, von dem aus es { $foes } angreifen könnte, so weit es auch ginge.
-why-no-focus = Es findet keinen Weg zu einem freien Feld, von dem aus es einen Feind angreifen könnte: Es hat keinen Fokus, bewegt sich nicht und greift nicht an.
+why-no-focus = Es findet keinen Weg zu einem freien Feld, von dem aus es einen Gegner angreifen könnte: Es hat keinen Fokus, bewegt sich nicht und greift nicht an.
 why-fewest-negative = Es zieht den Weg über die wenigsten Fallen und anderen negativen Felder vor, wie lang er auch ist: { $kept } ({ $negative } auf dem Weg) { $count ->
         [one] geht
        *[other] gehen
     } vor { $dropped }.
-why-negative-anyway = Jeder Weg zu einem Feind führt über negative Felder, also nimmt es einen mit { $negative }.
-why-only-one = { $foe } ist der einzige Feind, der bleibt: Es braucht { $points ->
+why-negative-anyway = Jeder Weg zu einem Gegner führt über negative Felder, also nimmt es einen mit { $negative }.
+why-only-one = { $foe } ist der einzige Gegner, der bleibt: Es braucht { $points ->
         [0] keine Bewegungspunkte
         [one] 1 Bewegungspunkt
        *[other] { $points } Bewegungspunkte
@@ -38,12 +38,12 @@ why-in-reach = Es kann { $focus } in diesem Zug angreifen, von { $count ->
        *[other] { $count } Feldern aus, die
     } es erreicht.
 why-avoids = Felder, für die es über mehr negative Felder gehen müsste, lässt es aus, was es von dort auch könnte.
-why-muddled = Es greift ohnehin mit Nachteil an, also rückt es von benachbarten Feinden nicht ab.
+why-muddled = Es greift ohnehin mit Nachteil an, also rückt es von benachbarten Gegnern nicht ab.
 why-focus-clear = Zuerst will es { $focus } ohne Nachteil angreifen, also nicht von einem benachbarten Feld aus.
 why-focus-hampered = Es erreicht kein Feld, von dem aus es { $focus } ohne Nachteil angriffe, also nimmt es den Nachteil hin.
 why-most-targets = Zusammen mit seinem Fokus kann es { $most ->
-        [one] einen weiteren Feind
-       *[other] { $most } weitere Feinde
+        [one] einen weiteren Gegner
+       *[other] { $most } weitere Gegner
     } angreifen: { $groups }.
 why-no-more-targets = Außer seinem Fokus kann es niemanden angreifen.
 why-which-targets = Welche: die des nächsten Feldes, von dem aus es so viele angreifen könnte, und von diesen die, die früher an der Reihe sind.
@@ -108,7 +108,7 @@ zone-hand = Hand
 zone-chosen = Gewählt
 zone-played = Dieser Zug
 zone-active = Aktiv
-zone-discard = Abgelegt
+zone-discard = Abwurfstapel
 zone-lost = Verloren
 zone-goal = Kampfziel
 zone-goals-spent = Aufgedeckte Kampfziele
@@ -128,22 +128,22 @@ ice = Eis
 air = Luft
 earth = Erde
 light = Licht
-dark = Finsternis
+dark = Dunkelheit
 condition-bless = Segen
 condition-curse = Fluch
 condition-disarm = Entwaffnen
-condition-immobilize = Festhalten
-condition-muddle = Verwirren
+condition-immobilize = Lähmung
+condition-muddle = Verwirrung
 condition-poison = Gift
-condition-strengthen = Stärken
-condition-stun = Betäuben
+condition-strengthen = Stärkung
+condition-stun = Betäubung
 condition-wound = Wunde
 
 ## cards
 
 half-top = ▲ Oben
 half-bottom = ▼ Unten
-infuses = { $elements } erzeugen
+infuses = { $elements } anreichern
 gives-xp = { $xp } Erfahrung
 goal-so-far = Bisher: { $count }
 is-lost = Nach Gebrauch verloren
@@ -159,14 +159,14 @@ verb-teleport = Teleport { $value }
 verb-swap = Plätze tauschen
 verb-kill = Das Ziel töten
 verb-bonus = Aktiver Bonus
-verb-loot = Plündern { $value }
+verb-loot = Beute { $value }
 verb-destroy = Ein Hindernis zerstören
 verb-trap = Eine Falle legen
-verb-infuse = Erzeugen
+verb-infuse = Anreichern
 verb-gain = Erhalten
 verb-trade = Zahlen und handeln
 verb-either = Entweder … oder …
-verb-spawn = Erscheinen
+verb-spawn = Einstieg
 ## questions
 
 ask-start-hex = Wo beginnt { $hero }?
@@ -179,17 +179,17 @@ ask-target-attack = Wen greifst du an?
 ask-target-heal = Wen heilst du?
 ask-target-give = Wer bekommt es?
 ask-target-cure = Wer wird befreit?
-ask-target-push = Wen stößt du?
+ask-target-push = Wen schiebst du?
 ask-target-pull = Wen ziehst du?
 ask-target-grant = Wer darf handeln?
 ask-target-suffer = Wer erleidet es?
 ask-target-swap = Mit wem tauschst du den Platz?
 ask-target-kill = Wer stirbt?
-ask-lay-area = Wo liegt die Fläche?
+ask-lay-area = Wo liegt der Wirkungsbereich?
 ask-shove = Wohin wird { $figure } bewegt?
 ask-negate = { $damage } Schaden: erleiden oder Karten verlieren?
 ask-consume = { $elements } verbrauchen?
-ask-infuse-element = Welches Element erzeugst du?
+ask-infuse-element = Welches Element reicherst du an?
 ask-consume-element = Welches Element verbrauchst du?
 ask-better-modifier = Welcher Modifikator ist besser für dich?
 ask-either = Auf welche Weise?
@@ -204,14 +204,14 @@ ask-short-rest = { $hero }: Kurz rasten?
 ask-redraw = { $card } ginge verloren. 1 Schaden erleiden, um eine andere zu verlieren?
 ask-monster-end = { $monster }: Wo steht es, und wen greift es an?
 ask-tie = Wer handelt zuerst?
-ask-spawn = Wo erscheint es?
+ask-spawn = Wo steigt es ein?
 ask-leave-out = Die Aufsteller reichen nicht: Welches bleibt weg?
-ask-do-loot = Plündern?
+ask-do-loot = Beute nehmen?
 ask-do-suffer = Ausführen?
 ask-do-grant = Ausführen?
 ask-do-gain = Ausführen?
 ask-do-trade = Dafür zahlen?
-ask-do-refresh = Gegenstände auffrischen?
+ask-do-refresh = Gegenstände wieder bereit machen?
 ask-item-attacks = Einen Gegenstand für diesen Angriff benutzen?
 ask-item-is-attacked = Einen Gegenstand gegen diesen Angriff benutzen?
 ask-item-moves = Einen Gegenstand für diese Bewegung benutzen?
@@ -309,7 +309,7 @@ event-Rested = { $who } rastet
 event-ExperienceGained = { $who } erhält { $amount } Erfahrung
 event-ShieldUsed = Der Schild von { $who } hält { $amount } ab
 event-ItemUsed = { $who } benutzt { $item }
-event-FocusFound = { $who } nimmt { $focus } ins Visier
+event-FocusFound = Der Fokus von { $who } ist { $focus }
 event-GoalMet = Das Ziel ist erreicht
 event-GoalJudged = { $who } hat das Kampfziel { $goal } { $met ->
         [true] erfüllt
@@ -333,23 +333,23 @@ wild = beliebiges Element
 at-range = Reichweite { $range }
 all-targets = alle Ziele
 more-targets = { $count } Ziele
-area-melee = Fläche aus { $count } Feldern neben dir
-area-ranged = Fläche aus { $count } Feldern
-with-jump = Sprung
+area-melee = Wirkungsbereich aus { $count } Feldern neben dir
+area-ranged = Wirkungsbereich aus { $count } Feldern
+with-jump = Springen
 with-advantage = Vorteil
 with-disadvantage = Nachteil
-with-pierce = Durchbohren { $value }
+with-pierce = Durchstechen { $value }
 with-push = Schieben { $value }
 with-pull = Ziehen { $value }
 more-value = +{ $value }
 more-range = +{ $value } Reichweite
 more-reach = +{ $value } Reichweite im Nahkampf
-more-pierce = Durchbohren { $value }
+more-pierce = Durchstechen { $value }
 more-push = Schieben { $value }
 more-pull = Ziehen { $value }
 more-xp = { $value } Erfahrung
 who-self = du selbst
-who-enemies = Feinde
+who-enemies = Gegner
 who-allies = Verbündete
 who-allies-or-self = Verbündete oder du selbst
 who-figures = Figuren
@@ -385,7 +385,7 @@ test-melee = es ein Nahkampfangriff ist
 test-melee-not = es ein Fernkampfangriff ist
 test-single = es ein Ziel hat
 test-single-not = es mehrere Ziele hat
-test-basic = die Aktion eine Grundaktion ist
+test-basic = die Aktion eine Standardaktion ist
 test-basic-not = die Aktion eine gedruckte ist
 test-moved = du dich in diesem Zug mindestens { $value } bewegt hast
 test-moved-exactly = du dich in diesem Zug genau { $value } bewegt hast
@@ -413,14 +413,14 @@ at-turn-starts = zu Beginn des Zuges
 at-turn-ends = am Ende des Zuges
 at-round-starts = zu Beginn der Runde
 at-round-ends = am Ende der Runde
-at-loots = beim Plündern
+at-loots = beim Erbeuten
 at-opens-door = beim Öffnen einer Tür
 at-rests = beim Rasten
-at-infuses = beim Erzeugen
+at-infuses = beim Anreichern
 at-attack-begins = vor einer Angriffsaktion
 at-is-doubled = wenn dich eine verdoppelte Karte trifft
 at-order-known = wenn die Reihenfolge feststeht
-at-is-focused = wenn ein Monster sein Ziel sucht
+at-is-focused = wenn ein Monster seinen Fokus sucht
 item-move = bei einer Bewegung: { $gain }
 item-when = nur falls: { $test }
 item-whole = für die ganze Aktion
@@ -439,7 +439,7 @@ gain-coins = { $value } Münzen
 gain-gold = { $value } Gold
 destroy-obstacle = Ein Hindernis zerstören
 destroy-trap = Eine Falle entfernen
-destroy-objective = Ein Missionsziel zerstören
+destroy-objective = Ein Zielobjekt zerstören
 verb-play = Eine weitere Karte für ihre { $half ->
         [top] obere
        *[other] untere
@@ -474,18 +474,18 @@ verb-special = Spezial { $number }
 name-bless = Segen
 name-curse = Fluch
 name-disarm = Entwaffnen
-name-immobilize = Festhalten
-name-muddle = Verwirren
+name-immobilize = Lähmung
+name-muddle = Verwirrung
 name-poison = Gift
-name-strengthen = Stärken
-name-stun = Betäuben
+name-strengthen = Stärkung
+name-stun = Betäubung
 name-wound = Wunde
 name-fire = Feuer
 name-ice = Eis
 name-air = Luft
 name-earth = Erde
 name-light = Licht
-name-dark = Finsternis
+name-dark = Dunkelheit
 name-coin = eine Münze
 name-treasure = einen Schatz
 name-x2 = ×2
@@ -571,7 +571,7 @@ slot-body = Körper
 slot-legs = Beine
 slot-onehand = eine Hand
 slot-twohands = zwei Hände
-slot-small = kleiner Gegenstand
+slot-small = Kleinkram
 event-chosen = Ihr habt { $which } gewählt
 outcome-done = Die Gruppe verlässt die Stadt
 outcome-founded = Die Gruppe ist vollzählig
