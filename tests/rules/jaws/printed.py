@@ -46,7 +46,12 @@ def section(fact: str) -> str:
 
 def rows(fact: str) -> Iterator[list[str]]:
     """The rows of a fact's tables."""
-    for line in section(fact).splitlines():
+    return cells_of(section(fact))
+
+
+def cells_of(text: str) -> Iterator[list[str]]:
+    """The rows of all tables in a text."""
+    for line in text.splitlines():
         if line.startswith("|") and not line.startswith("|---"):
             yield [cell.strip() for cell in line.strip("|").split("|")]
 
