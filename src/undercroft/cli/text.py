@@ -26,6 +26,7 @@ def text(
     script: Annotated[Path | None, Parameter(help="Take the answers from this file.")] = None,
     save: Annotated[Path | None, Parameter(help="Keep the match in this file after every decision.")] = None,
     load: Annotated[Path | None, Parameter(help="Go on with the match in this file.")] = None,
+    campaign: Annotated[Path | None, Parameter(help="Begin the campaign in this file, or go on with it.")] = None,
     plain: Annotated[bool, Parameter(help="Sentences, no drawings: for screen readers.", negative=())] = False,
     examples: Annotated[bool, Parameter(help="Find example games too.", negative=())] = False,
 ) -> None:
@@ -36,15 +37,28 @@ def text(
     game
         The id of an installed game; not needed with --load.
     """
-    from undercroft.textclient import Client, Phrases, ScriptError, Teller
+    from undercroft.textclient import CampaignClient, Client, Phrases, ScriptError, Teller
 
-    match = load_match(load, game, examples) if load else begin(game, scenario, seats, seed, undo, examples)
-    check_folder(save)
     screen, lines = open_ends(script, plain)
-    phrases = Phrases(lang, match.system.speech)
-    teller = Teller(match, phrases, screen, plain)
+    if campaign:
+        from undercroft.cli.text_campaign import open_campaign, seats_of
+        from undercroft.table import Policy
+
+        opened = open_campaign(campaign, game, examples)
+        check_folder(campaign, "--campaign")
+        phrases = Phrases(lang, opened.system.speech)
+        client: Client | CampaignClient = CampaignClient(
+            opened, phrases, screen, lines, campaign, seats=seats_of(opened, seats),
+            bots=lambda match: make_bots(match, bot, seed), policy=Policy(undo=undo), seed=seed, plain=plain,
+        )  # fmt: skip
+    else:
+        match = load_match(load, game, examples) if load else begin(game, scenario, seats, seed, undo, examples)
+        check_folder(save)
+        phrases = Phrases(lang, match.system.speech)
+        teller = Teller(match, phrases, screen, plain)
+        client = Client(match, teller, phrases, lines, make_bots(match, bot, seed), save)
     try:
-        Client(match, teller, phrases, lines, make_bots(match, bot, seed), save).run()
+        client.run()
     except ScriptError as error:
         raise UserError(error.message, where=error.where) from error
 
@@ -90,9 +104,9 @@ def load_match(path: Path, game: str | None, examples: bool) -> "Match[Any, Any]
         raise UserError(str(error), where=str(path)) from error
 
 
-def check_folder(path: Path | None) -> None:
+def check_folder(path: Path | None, option: str = "--save") -> None:
     if path and not path.absolute().parent.is_dir():
-        raise UserError(f"there is no folder {path.parent}", where="--save", todo="Make it, or choose another.")
+        raise UserError(f"there is no folder {path.parent}", where=option, todo="Make it, or choose another.")
 
 
 def open_ends(script: Path | None, plain: bool) -> tuple["Screen", "Lines"]:

@@ -28,6 +28,10 @@ class Left(Exception):
     """Somebody has left the table."""
 
 
+class WayBack(Exception):
+    """Somebody takes back what was decided before this match began."""
+
+
 class Client:
     """One sitting at one match."""
 
@@ -39,8 +43,11 @@ class Client:
         lines: Lines,
         bots: Mapping[Seat, Bot],
         file: Path | None = None,
+        pack: Callable[[], bytes] | None = None,
     ) -> None:
+        """`pack` makes what is kept in the file, where the match is a part of something larger."""
         self._match = match
+        self._pack = pack
         self._teller = teller
         self._screen = teller.screen
         self._phrases = phrases
@@ -63,8 +70,8 @@ class Client:
             "q": self._leave,
         }
 
-    def run(self) -> None:
-        """Until the match is over, somebody leaves, or the script ends."""
+    def run(self) -> bool:
+        """Until the match is over (True), somebody leaves, or the script ends."""
         self._keep()
         try:
             while self._match.questions:
@@ -77,11 +84,12 @@ class Client:
                 self._keep()
         except Left:
             self._tell("left" if self._lines.person else "script-ended", line=len(self._match.line))
-            return
+            return False
         seat = self._seat or self._match.setup.seats[0]
         self._teller.show_news(seat)
         self._teller.show_table(seat)
-        self._teller.show_end(seat)
+        self._teller.show_end(seat, "chapter-outcome" if self._pack else "outcome")
+        return True
 
     def _sit_down(self, seat: Seat) -> None:
         """Change places: what is hidden from the next person is gone before that person looks."""
@@ -139,6 +147,8 @@ class Client:
     # The commands
 
     def _undo(self, seat: Seat, _: str) -> None:
+        if self._pack and not self._match.line:
+            raise WayBack
         self._match.undo(seat)
         self._teller.forget_undone()
         self._tell("undone")
@@ -210,6 +220,6 @@ class Client:
 
     def _write(self, path: Path) -> None:
         try:
-            path.write_bytes(dump(self._match))
+            path.write_bytes(self._pack() if self._pack else dump(self._match))
         except OSError as error:
             raise Misread(self._phrases.say("cannot-save", path=str(path), reason=error.strerror or "")) from error

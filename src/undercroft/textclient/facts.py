@@ -77,7 +77,7 @@ class Facts:
             "figure",
             name=str(figure.name),
             kind=say(f"kind-{figure.kind}"),
-            place=say("figure-place", cells=", ".join(figure.cells)) if figure.cells else say("figure-away"),
+            place=say("figure-place", cells=", ".join(figure.cells)) if figure.cells else self._away(),
             hp=self._hp(figure),
             markers=markers,
             now=say("figure-now") if figure.acting else "",
@@ -97,6 +97,10 @@ class Facts:
             *(say("legend", glyph=sign, what=self._kind("terrain", kind)) for kind, sign in labels.terrain.items()),
             *([say("wall-glyphs", glyphs=edges)] if edges else []),
         ]
+
+    def _away(self) -> str:
+        """That a figure is not on the board is worth a word where there is one."""
+        return self._say("figure-away") if self.scene.boards else ""
 
     def _hp(self, figure: SceneFigure) -> str:
         if figure.hp is None:

@@ -116,10 +116,10 @@ class Teller:
             for odds in preview.get("odds", ())
         )
 
-    def show_end(self, seat: Seat) -> None:
+    def show_end(self, seat: Seat, ended: str = "outcome") -> None:
         view, facts = self.look(seat)
         self.screen.line()
-        self.screen.line(self._say("outcome", outcome=str(facts.scene.outcome or view.over)), "bold")
+        self.screen.line(self._say(ended, outcome=str(facts.scene.outcome or view.over)), "bold")
         self.screen.line(self._say("outcome-line", lines=view.line))
 
     def seat_name(self, seat: Seat) -> str:

@@ -4,6 +4,7 @@ from undercroft.games.haven.ability_words import action_words
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import AbilityCard, BattleGoal
 from undercroft.games.haven.item_words import item_words
+from undercroft.games.haven.modifiers import MONSTERS
 from undercroft.games.haven.tally import MEASURES, amount_of
 from undercroft.table import Card, CardWords
 from undercroft.words import Message, Speech
@@ -47,6 +48,8 @@ def title_of(game: Table, who: str) -> Speech:
     content = game.content
     if sheet := game.state.sheets.get(who):
         return sheet.name or content.classes[sheet.kind].name
+    if who == MONSTERS:
+        return Message("monsters")
     if who in content.monsters:
         return content.monsters[who].name
     return next((monster.name for monster in content.monsters.values() if monster.deck == who), who)

@@ -36,6 +36,7 @@ KINDS: dict[str, FigureKind] = {
     "boss": "boss",
     "objective": "objective",
 }
+STRENGTHS: dict[int, Speech] = {0: Message("inert"), 1: Message("waning"), 2: Message("strong")}
 ZONES = (
     ("hand", "hand"),
     ("chosen", "row"),
@@ -56,8 +57,11 @@ def scene(game: Table, viewer: Seat) -> Scene:
         figures=[figure_of(game, figure) for figure in state.figures.values() if figure.at or figure.rank == "hero"],
         zones=zones(game, viewer),
         tracks=[
-            SceneTrack("round", Message("round"), state.round, 1, max(12, state.round)),
-            *(SceneTrack(f"element-{name}", Message(name), value, 0, 2) for name, value in state.elements.items()),
+            SceneTrack("round", Message("round"), state.round, 1),
+            *(
+                SceneTrack(f"element-{name}", Message(name), value, 0, 2, STRENGTHS)
+                for name, value in state.elements.items()
+            ),
         ],
         panels=[*hero_panels(game), *monster_panels(game), book_panel(game)],
         order=order(game),
@@ -129,15 +133,18 @@ def zones(game: Table, viewer: Seat) -> list[SceneZone]:
     """Hands and choices for their owners, all else for everybody (JL-SELECT-07, JL-HIDE-07)."""
     state = game.state
 
-    def shown(zone: str, kind: str, name: str) -> SceneZone:
-        return zone_of(game, ZoneId(zone), viewer, lambda card: card_words(game, card), kind, Message(f"zone-{name}"))  # type: ignore[arg-type] # a literal from the table above
+    def shown(zone: str, kind: str, name: str, owner: str = "") -> SceneZone:
+        called = Message(f"zone-{name}")
+        if owner:
+            called = Message("zone-of", {"zone": called, "who": title_of(game, owner)})
+        return zone_of(game, ZoneId(zone), viewer, lambda card: card_words(game, card), kind, called)  # type: ignore[arg-type] # a literal from the table above
 
-    found = [shown(f"{pile}-{hero}", kind, pile) for hero in state.sheets for pile, kind in ZONES]
-    found += [shown(f"items-{hero}", "row", "items") for hero in state.sheets]
+    found = [shown(f"{pile}-{hero}", kind, pile, hero) for hero in state.sheets for pile, kind in ZONES]
+    found += [shown(f"items-{hero}", "row", "items", hero) for hero in state.sheets]
     for owner in (*state.sheets, "monsters"):
         found += [
-            shown(f"modifiers-{owner}", "deck", "modifiers"),
-            shown(f"modifiers-{owner}-spent", "pile", "modifiers-spent"),
+            shown(f"modifiers-{owner}", "deck", "modifiers", owner),
+            shown(f"modifiers-{owner}-spent", "pile", "modifiers-spent", owner),
         ]
     if SPENT in state.zones:
         found += [shown(goal_zone(hero), "row", "goal") for hero in state.sheets]

@@ -11,6 +11,7 @@ from undercroft.games.haven.campaign.departure import depart
 from undercroft.games.haven.campaign.founding import found
 from undercroft.games.haven.campaign.grow import grow
 from undercroft.games.haven.campaign.handing import hand_out
+from undercroft.games.haven.campaign.homecoming import come_home
 from undercroft.games.haven.campaign.market import trade
 from undercroft.games.haven.campaign.omen import omen
 from undercroft.games.haven.campaign.packing import pack
@@ -20,6 +21,7 @@ from undercroft.games.haven.campaign.town import (
     Founding,
     Gifts,
     Growth,
+    Homecoming,
     Market,
     Omen,
     Packing,
@@ -47,6 +49,7 @@ SCENARIO_PLACES: dict[type[Place], PlaceRule] = {
 }
 CITY_PLACES: dict[type[Place], PlaceRule] = {
     Founding: found,
+    Homecoming: come_home,
     Omen: omen,
     Gifts: hand_out,
     Growth: grow,

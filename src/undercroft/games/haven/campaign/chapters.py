@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft.games.haven.box import Box
-from undercroft.games.haven.campaign.chronicle import Chronicle, Hero, read, written
+from undercroft.games.haven.campaign.chronicle import Chronicle, Hero, Return, read, written
 from undercroft.games.haven.campaign.course import Course
 from undercroft.games.haven.campaign.gear import fetch, stock, wear
 from undercroft.games.haven.campaign.growth import gain_checks, gain_xp
@@ -142,7 +142,7 @@ class Chapters:
 
     def after_scenario(self, chronicle: Chronicle, scenario: Written, finished: Finished) -> None:
         """Everybody comes home; success brings the scenario's rewards and changes the map (JL-REW-01, JL-CAMP-06)."""
-        chronicle.next = "city"
+        chronicle.next, chronicle.last, chronicle.returns = "city", scenario.id, []
         for hero in chronicle.heroes:
             hero.conditions = []
         won = finished.outcome == "won"
@@ -163,13 +163,17 @@ class Chapters:
         """
         bonus = bonus_experience(level) if won and not won.rewards.no_bonus else 0
         worth = 0 if won and won.rewards.no_gold else gold_per_coin(level)
-        gain_xp(hero, brought["xp"] + bonus)
-        hero.gold += brought["coins"] * worth + brought["gold"]
+        coins, checks = brought["coins"], brought["checks"] + brought["goal_met"]
+        gold = coins * worth + brought["gold"]
+        told = Return(hero=hero.id, xp=brought["xp"], bonus=bonus, coins=coins, gold=gold, checks=checks)
+        chronicle.returns.append(told)
+        gain_xp(hero, told.xp + bonus)
+        hero.gold += told.gold
         for item in brought["found"]:
             if fetch(chronicle, self.box.items[item]):
                 hero.items.append(item)
                 wear(hero, item, self.box.items, self.course)
-        gain_checks(hero, brought["checks"] + brought["goal_met"], self.course)
+        gain_checks(hero, checks, self.course)
         chronicle.treasures += [number for number in brought["treasures"] if number not in chronicle.treasures]
 
     def complete(self, chronicle: Chronicle, scenario: Written) -> None:

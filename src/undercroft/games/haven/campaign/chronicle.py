@@ -32,6 +32,17 @@ class Hero(msgspec.Struct, kw_only=True):
     """What it starts the next scenario with."""
 
 
+class Return(msgspec.Struct, kw_only=True):
+    """What a character came home with from the last scenario, to be told in the city."""
+
+    hero: str
+    xp: int
+    bonus: int
+    coins: int
+    gold: int
+    checks: int
+
+
 class Chronicle(msgspec.Struct, kw_only=True):
     """The campaign: its characters, the map, the decks of events and of items (JL-CAMP-08)."""
 
@@ -49,6 +60,10 @@ class Chronicle(msgspec.Struct, kw_only=True):
     """The cards that are left; empty before events are part of the game."""
     resolved: list[str] = []
     event_due: bool = False
+    last: str = ""
+    """The scenario played last."""
+    returns: list[Return] = []
+    """News of it, until they have been told."""
     pending: list[Rewards] = []
     """Rewards of which the players have still to say who gets them."""
 

@@ -28,7 +28,7 @@ def city_scene(game: Town, _: Seat) -> Scene:
     founding = isinstance(state.place, Founding)
     return Scene(
         title=Message("founding") if founding else game.content.course.interlude,
-        figures=[figure_of(game, hero) for hero in party(game)],
+        figures=[] if founding else [figure_of(game, hero) for hero in party(game)],
         zones=[*zones(game)],
         panels=[*(classes(game.content) if founding else panels(game))],
         outcome=Message(f"outcome-{state.place.outcome}") if isinstance(state.place, Finished) else "",

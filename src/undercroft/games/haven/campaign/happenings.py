@@ -9,6 +9,32 @@ class CharacterJoined(Event, frozen=True):
     name: str
 
 
+class CameHome(Event, frozen=True):
+    """What a character brought from a scenario."""
+
+    who: str
+    xp: int
+    bonus: int
+    coins: int
+    gold: int
+    checks: int
+
+
+class Rewarded(Event, frozen=True):
+    """Something for each character."""
+
+    what: str
+    amount: int
+
+
+class Located(Event, frozen=True):
+    """A sticker on the map: a new location, or one that can't be played any more."""
+
+    scenario: Text
+    at: str
+    how: str
+
+
 class EventDrawn(Event, frozen=True):
     card: str
     text: Text

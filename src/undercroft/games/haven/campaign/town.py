@@ -11,6 +11,10 @@ class Founding(Place, frozen=True):
     """The party comes together, before the first scenario."""
 
 
+class Homecoming(Place, frozen=True):
+    """What was brought from the scenario is told."""
+
+
 class Omen(Place, frozen=True):
     """An event is drawn and resolved."""
 
@@ -35,7 +39,7 @@ class Departure(Place, frozen=True):
     """The party agrees how hard the next scenario is to be, and leaves."""
 
 
-Step: TypeAlias = Omen | Gifts | Growth | Market | Packing | Departure
+Step: TypeAlias = Homecoming | Omen | Gifts | Growth | Market | Packing | Departure
 
 
 class City(State[Founding | Step | Finished], kw_only=True, tag="city"):

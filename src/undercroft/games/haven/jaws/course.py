@@ -1,7 +1,7 @@
 """The campaign of Jaws of the Lion: from scenario 1 through the city to the end."""
 
 from undercroft.games.haven.campaign.course import Course
-from undercroft.games.haven.campaign.town import Departure, Gifts, Growth, Market, Omen, Packing
+from undercroft.games.haven.campaign.town import Departure, Gifts, Growth, Homecoming, Market, Omen, Packing
 from undercroft.games.haven.content.model import Rewards
 from undercroft.words import Text
 
@@ -26,7 +26,7 @@ def sale_price(gold: int) -> int:
 
 COURSE = Course(
     interlude=Text("The city", "Die Stadt"),
-    steps=(Omen, Gifts, Growth, Market, Packing, Departure),
+    steps=(Homecoming, Omen, Gifts, Growth, Market, Packing, Departure),
     first=1,
     better_cards_after=1,
     tutorial_ends=3,

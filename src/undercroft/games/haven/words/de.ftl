@@ -104,6 +104,11 @@ stat-line = { $hp } Trefferpunkte · Bewegung { $move } · Angriff { $attack }
 monster-name = { $name } { $number }
 outcome-won = Das Szenario ist geschafft
 outcome-lost = Das Szenario ist verloren
+zone-of = { $who }: { $zone }
+monsters = Monster
+inert = inaktiv
+waning = schwindend
+strong = stark
 zone-hand = Hand
 zone-chosen = Gewählt
 zone-played = Dieser Zug
@@ -597,3 +602,33 @@ event-Bought = { $who } kauft { $item } für { $gold } Gold
 event-Sold = { $who } verkauft { $item } für { $gold } Gold
 event-Given = { $who } gibt { $item } an { $to }
 event-DifficultyChosen = Das nächste Szenario wird { $difficulty }
+event-CameHome = { $who } bringt { $xp } Erfahrung heim{ $bonus ->
+        [0] {""}
+       *[other] {" "}und { $bonus } weitere für den Erfolg
+    }{ $gold ->
+        [0] {""}
+       *[other] , { $gold } Gold ({ $coins ->
+        [one] eine Münze
+       *[other] { $coins } Münzen
+    })
+    }{ $checks ->
+        [0] {""}
+        [1] , ein Häkchen
+       *[other] , { $checks } Häkchen
+    }
+event-Rewarded = Belohnung für jeden von euch: { $what ->
+        [gold] { $amount } Gold
+        [xp] { $amount } Erfahrung
+        [checks] { $amount ->
+            [one] ein Häkchen
+           *[other] { $amount } Häkchen
+        }
+       *[perks] { $amount ->
+            [one] eine Verbesserung
+           *[other] { $amount } Verbesserungen
+        }
+    }
+event-Located = { $how ->
+        [locked] { $scenario } ({ $at }) ist nicht mehr spielbar
+       *[open] Neuer Ort: { $scenario } ({ $at })
+    }

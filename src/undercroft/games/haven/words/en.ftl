@@ -104,7 +104,12 @@ stat-line = { $hp } hit points · move { $move } · attack { $attack }
 monster-name = { $name } { $number }
 outcome-won = The scenario is completed
 outcome-lost = The scenario is lost
+zone-of = { $who }: { $zone }
 zone-hand = Hand
+monsters = Monsters
+inert = inert
+waning = waning
+strong = strong
 zone-chosen = Chosen
 zone-played = This turn
 zone-active = Active
@@ -597,3 +602,33 @@ event-Bought = { $who } buys { $item } for { $gold } gold
 event-Sold = { $who } sells { $item } for { $gold } gold
 event-Given = { $who } gives { $item } to { $to }
 event-DifficultyChosen = The next scenario will be { $difficulty }
+event-CameHome = { $who } comes home with { $xp } experience{ $bonus ->
+        [0] {""}
+       *[other] {" "}and { $bonus } more for the success
+    }{ $gold ->
+        [0] {""}
+       *[other] , { $gold } gold ({ $coins ->
+        [one] a coin
+       *[other] { $coins } coins
+    })
+    }{ $checks ->
+        [0] {""}
+        [1] , a check mark
+       *[other] , { $checks } check marks
+    }
+event-Rewarded = Reward for each of you: { $what ->
+        [gold] { $amount } gold
+        [xp] { $amount } experience
+        [checks] { $amount ->
+            [one] a check mark
+           *[other] { $amount } check marks
+        }
+       *[perks] { $amount ->
+            [one] a perk
+           *[other] { $amount } perks
+        }
+    }
+event-Located = { $how ->
+        [locked] { $scenario } ({ $at }) can't be played any more
+       *[open] New location: { $scenario } ({ $at })
+    }
