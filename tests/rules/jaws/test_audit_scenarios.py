@@ -399,7 +399,8 @@ def subject(game: Game[Any, Any], id: str, rule: SpecialRule) -> Figure | None:
     """Whom a rule is about, hurt and with every condition that a rule could take away."""
     if rule.at in ("scenario-starts", "room-revealed", "section-read", "round-starts", "round-ends"):
         return None
-    everybody = [one for one in game.state.figures.values() if one.at]
+    rank = rule.whose and rule.whose.rank
+    everybody = [one for one in game.state.figures.values() if one.at and rank in (None, one.rank)]
     if rule.of in BOX.monsters or rule.of in {one.id for one in SCENARIOS[id].objectives}:
         return next(one for one in everybody if one.kind == rule.of)
     if rule.at == "objective-destroyed":
