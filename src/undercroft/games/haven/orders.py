@@ -19,7 +19,7 @@ HOUSE_RULES = [
         NO_NEGATING,
         Text(
             "Damage of “suffer” abilities can't be negated",
-            "Schaden durch „erleidet“-Fähigkeiten kann nicht abgewendet werden",
+            "Schaden durch „erleidet“-Fertigkeiten kann nicht negiert werden",
         ),
         "JL-OPEN-01",
     ),
@@ -45,7 +45,7 @@ def keep_lost(question: Question[Any], settings: Mapping[str, int]) -> str | Non
 ORDERS = [
     StandingOrder(
         "hold-cards",
-        Text("Never negate less damage than …", "Nie weniger Schaden abwenden als …"),
+        Text("Never negate less damage than …", "Nie weniger Schaden negieren als …"),
         frozenset({"negate"}),
         hold_cards,
         {"least": 2},
