@@ -25,10 +25,12 @@ class Terminal:
         command = [sys.executable, "-m", "undercroft", "text", "tallow", "--examples", *arguments]
         self.process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment)
         os.close(other)
+        self._left = ""
+        """What was shown beyond the words that were waited for."""
 
     def until(self, wanted: str) -> str:
         """All that is shown up to these words."""
-        shown = ""
+        shown = self._left
         while wanted not in shown:
             ready, _, _ = select.select([self._own], [], [], PATIENCE)
             assert ready, f"{wanted!r} was not shown within {PATIENCE} s, but: {shown[-2000:]}"
@@ -38,7 +40,9 @@ class Terminal:
                 data = b""
             assert data, f"{wanted!r} was never shown, but: {shown[-2000:]}"
             shown += data.decode(errors="replace")
-        return shown
+        end = shown.index(wanted) + len(wanted)
+        self._left = shown[end:]
+        return shown[:end]
 
     def type(self, line: str) -> None:
         os.write(self._own, f"{line}\n".encode())

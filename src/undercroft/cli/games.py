@@ -1,6 +1,6 @@
 """Finding an installed game by its id, with a message that helps when there is none."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
@@ -26,6 +26,24 @@ def find_game(id: str, examples: bool = False) -> "System[Any, Any]":
     if game.example and not examples:
         raise UserError(f"{id!r} is an example, no game", todo=f"To see it all the same: undercroft … {id} --examples")
     return game
+
+
+def read_options(game: "System[Any, Any]", wanted: Sequence[str]) -> "dict[str, str | int | bool]":
+    """What is to be settled before a match, given as `name=value`."""
+    from undercroft.table import TableError
+
+    values = {choice.id: {str(value).lower(): value for value in choice.values} for choice in game.choices}
+    chosen: dict[str, str | int | bool] = {}
+    for one in wanted:
+        name, equals, text = one.partition("=")
+        if not equals:
+            raise UserError(f"{one!r} sets nothing", where="--option", todo="Write NAME=VALUE.")
+        chosen[name] = values.get(name, {}).get(text.lower(), text)
+    try:
+        game.settle(chosen)
+    except TableError as error:
+        raise UserError(str(error), where="--option") from error
+    return chosen
 
 
 def _installed(points: Iterable[EntryPoint], examples: bool) -> list[str]:

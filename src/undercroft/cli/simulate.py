@@ -22,6 +22,7 @@ def simulate(
     jobs: Annotated[int, Parameter(help="Processes to play in.")] = 1,
     scenario: Annotated[str, Parameter(help="Only this scenario.")] = "",
     seats: Annotated[int, Parameter(help="Only this number of seats.")] = 0,
+    option: Annotated[tuple[str, ...], Parameter(help="A choice of the table, NAME=VALUE; may be given again.")] = (),
     bots: Annotated[str, Parameter(help="Who plays: random or greedy.")] = "random",
     only: Annotated[int | None, Parameter(help="Only the game of this number, as a crash report says.")] = None,
     limit: Annotated[int, Parameter(help="A game of more decisions counts as a crash.")] = 100_000,
@@ -43,7 +44,7 @@ def simulate(
     from undercroft.sim import describe, write_crash, write_report
 
     system = find_game(game, examples)
-    plan = make_plan(system, games, seed, scenario, seats, bots, only, limit)
+    plan = make_plan(system, games, seed, scenario, seats, option, bots, only, limit)
     engine = choose_engine(jobs, cluster)
     if report is not None and not report.absolute().parent.is_dir():
         raise UserError(f"there is no folder {report.parent}", where="--report", todo="Make it, or choose another.")
@@ -67,12 +68,14 @@ def make_plan(
     seed: int,
     scenario: str,
     seats: int,
+    option: tuple[str, ...],
     bots: str,
     only: int | None,
     limit: int,
 ) -> "Plan":
     """The plan, if what was asked for can be played."""
     from undercroft.bots import BOTS
+    from undercroft.cli.games import read_options
     from undercroft.sim import Plan, variants_of
     from undercroft.table import TableError
 
@@ -84,7 +87,22 @@ def make_plan(
         variants = variants_of(system, scenario, seats)
     except TableError as error:
         raise UserError(str(error)) from error
-    return Plan(system=system.id, variants=variants, games=games, seed=seed, bots=bots, only=only, limit=limit)
+    plan = Plan(
+        system=system.id,
+        variants=variants,
+        options=read_options(system, option),
+        games=games,
+        seed=seed,
+        bots=bots,
+        only=only,
+        limit=limit,
+    )
+    try:
+        for number in range(len(variants)) if plan.options else ():
+            plan.begin(system, number)
+    except TableError as error:
+        raise UserError(str(error), where="--option") from error
+    return plan
 
 
 def choose_engine(jobs: int, cluster: str) -> "Engine":

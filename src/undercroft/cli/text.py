@@ -20,6 +20,7 @@ def text(
     scenario: Annotated[str, Parameter(help="Which scenario; the first if none is named.")] = "",
     seats: Annotated[int, Parameter(help="How many seats; as few as the scenario allows if 0.")] = 0,
     seed: Annotated[str, Parameter(help="The same seed and answers give the same match.")] = "",
+    option: Annotated[tuple[str, ...], Parameter(help="A choice of the table, NAME=VALUE; may be given again.")] = (),
     undo: Annotated[Literal["free", "honest", "off"], Parameter(help="What may be taken back.")] = "honest",
     bot: Annotated[tuple[str, ...], Parameter(help="A seat that a bot plays; may be given again.")] = (),
     lang: Annotated[Literal["en", "de"], Parameter(help="Language.")] = "en",
@@ -52,7 +53,7 @@ def text(
             bots=lambda match: make_bots(match, bot, seed), policy=Policy(undo=undo), seed=seed, plain=plain,
         )  # fmt: skip
     else:
-        match = load_match(load, game, examples) if load else begin(game, scenario, seats, seed, undo, examples)
+        match = load_match(load, game, examples) if load else begin(game, scenario, seats, seed, option, undo, examples)
         check_folder(save)
         phrases = Phrases(lang, match.system.speech)
         teller = Teller(match, phrases, screen, plain)
@@ -63,9 +64,11 @@ def text(
         raise UserError(error.message, where=error.where) from error
 
 
-def begin(game: str | None, scenario: str, seats: int, seed: str, undo: Any, examples: bool) -> "Match[Any, Any]":
+def begin(
+    game: str | None, scenario: str, seats: int, seed: str, option: tuple[str, ...], undo: Any, examples: bool
+) -> "Match[Any, Any]":
     """A new match."""
-    from undercroft.cli.games import find_game
+    from undercroft.cli.games import find_game, read_options
     from undercroft.table import Match, Policy, Setup, TableError, key_of
 
     if not game:
@@ -80,8 +83,12 @@ def begin(game: str | None, scenario: str, seats: int, seed: str, undo: Any, exa
     if seats and seats not in chosen.seats:
         counts = ", ".join(map(str, chosen.seats))
         raise UserError(f"{chosen.id} can't be played with {seats} seats", where="--seats", todo=f"Possible: {counts}.")
-    setup = Setup(system=system.id, scenario=chosen.id, seats=system.seats(seats or min(chosen.seats)))
-    return Match(system, setup, key=key_of(seed) if seed else None, policy=Policy(undo=undo))
+    options = read_options(system, option)
+    setup = Setup(system=system.id, scenario=chosen.id, seats=system.seats(seats or min(chosen.seats)), options=options)
+    try:
+        return Match(system, setup, key=key_of(seed) if seed else None, policy=Policy(undo=undo))
+    except TableError as error:
+        raise UserError(str(error), where="--option") from error
 
 
 def load_match(path: Path, game: str | None, examples: bool) -> "Match[Any, Any]":

@@ -196,16 +196,11 @@ def checked_setup(game: System[Any, Any], wanted: NewMatch) -> Setup:
     if wanted.seats not in scenario.seats:
         numbers = ", ".join(map(str, scenario.seats))
         raise TableError(f"{scenario.id} can't be played with {wanted.seats} seats. Choose one of: {numbers}")
-    values = {choice.id: choice.values for choice in game.choices}
-    for option, value in wanted.options.items():
-        if value not in values.get(option, ()):
-            known = ", ".join(values) or "none"
-            raise TableError(f"{game.id} has no option {option!r} with the value {value!r}. Options: {known}")
+    options = game.settle(wanted.options)
     rules = [rule.id for rule in game.house_rules]
     for house_rule in wanted.house_rules:
         if house_rule not in rules:
             raise TableError(f"{game.id} has no house rule {house_rule!r}. Known: {', '.join(rules) or 'none'}")
-    options = {choice.id: wanted.options.get(choice.id, choice.default) for choice in game.choices}
     return Setup(
         system=game.id,
         scenario=scenario.id,

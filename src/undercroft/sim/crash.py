@@ -1,6 +1,7 @@
 """What is kept of a game that broke off: enough to stand again where it broke."""
 
 from pathlib import Path
+from shlex import quote
 from traceback import format_exception
 from typing import TYPE_CHECKING
 
@@ -66,8 +67,9 @@ def command_for(plan: "Plan", game: System, number: int) -> str:
     variant = plan.variant(number)
     scenario = f" --scenario {variant.scenario}" if variant.scenario else ""
     place = f"{scenario} --seats {variant.seats} --seed {plan.seed} --only {number}"
+    options = "".join(f" --option {quote(f'{name}={value}')}" for name, value in plan.options.items())
     examples = " --examples" if game.example else ""
-    return f"undercroft simulate {plan.system}{place} --bots {plan.bots} --limit {plan.limit}{examples}"
+    return f"undercroft simulate {plan.system}{place} --bots {plan.bots} --limit {plan.limit}{options}{examples}"
 
 
 def write_crash(crash: Crash, folder: Path) -> list[Path]:

@@ -20,6 +20,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     system: str
     variants: tuple[Variant, ...]
+    options: dict[str, str | int | bool] = {}
+    """What the table settles otherwise than by default."""
     games: int
     seed: int = 0
     bots: str = "random"
@@ -36,7 +38,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def setup(self, system: System[Any, Any], number: int) -> Setup:
         variant = self.variant(number)
-        return Setup(system=system.id, scenario=variant.scenario, seats=system.seats(variant.seats))
+        seats = system.seats(variant.seats)
+        return Setup(system=system.id, scenario=variant.scenario, seats=seats, options=self.options)
 
     def begin(self, system: System[Any, Any], number: int) -> Match[Any, Any]:
         return Match(system, self.setup(system, number), key=self.key(number), telling=False)

@@ -26,6 +26,8 @@ S = TypeVar("S", bound=AnyState, default=Any)
 C = TypeVar("C", default=Any)
 
 PlaceRule: TypeAlias = Callable[[Any, Any], Coroutine[Questions, Sent, Place]]
+Setting: TypeAlias = str | int | bool
+"""What a choice before a match can come to."""
 GROUP = "undercroft.games"
 LOG = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     system: str
     scenario: str = ""
     seats: tuple[Seat, ...]
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, Setting] = {}
     house_rules: tuple[str, ...] = ()
     """The house rules that are on from the start."""
     packs: tuple[str, ...] = ()
@@ -50,8 +52,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     id: str
     name: Speech
-    values: tuple[str | int | bool, ...]
-    default: str | int | bool
+    values: tuple[Setting, ...]
+    default: Setting
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -192,6 +194,18 @@ class System(Generic[S, C]):
 
     def seats(self, count: int) -> tuple[Seat, ...]:
         return tuple(Seat(name) for name in self.seat_names[:count])
+
+    def settle(self, wanted: Mapping[str, Setting]) -> dict[str, Setting]:
+        """All that is settled before a match: as wanted, if it can be chosen, and else by default."""
+        values = {choice.id: choice.values for choice in self.choices}
+        for option, value in wanted.items():
+            if option not in values:
+                known = ", ".join(values) or "none"
+                raise TableError(f"{self.id} has no option {option!r} with the value {value!r}. Options: {known}")
+            if value not in values[option]:
+                known = ", ".join(map(str, values[option]))
+                raise TableError(f"{self.id} has no option {option!r} with the value {value!r}. Values: {known}")
+        return {choice.id: wanted.get(choice.id, choice.default) for choice in self.choices}
 
     def scenario(self, id: str) -> Scenario:
         for scenario in self.scenarios:
