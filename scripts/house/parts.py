@@ -8,6 +8,7 @@ from pathlib import Path
 
 from house.chromium import why_no_chromium
 from house.paths import ROOT, VENV_PYTHON, WEB
+from house.postgres import why_no_postgres
 from house.web_page import why_no_node
 
 CORES = max(2, min(os.cpu_count() or 2, 8))
@@ -81,7 +82,17 @@ PARTS = (
         ),
     ),
     Part(
-        "pytest", "tests and doctests", (_python("pytest", "-n", str(CORES), "-rs", "-m", "not browser"),), alone=True
+        "pytest",
+        "tests and doctests",
+        (_python("pytest", "-n", str(CORES), "-rs", "-m", "not browser and not postgres"),),
+        alone=True,
+    ),
+    Part(
+        "postgres",
+        "the server on a real PostgreSQL",
+        (_python("pytest", "-n", str(CORES), "-rs", "-m", "postgres", "tests/server"),),
+        alone=True,
+        why_not=why_no_postgres,
     ),
     Part(
         "browser",

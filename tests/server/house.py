@@ -13,7 +13,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from undercroft.server import Settings
+from undercroft.server.live import LiveMatch
 from undercroft.server.run import address_of, configuration, listen
+from undercroft.server.tables import Tables
 from undercroft.table.patch import patch
 
 Json = Any
@@ -23,14 +25,16 @@ PATIENCE = 60
 class House:
     """The server; it can be stopped and started again on the same database."""
 
-    def __init__(self, database: Path, page: Path | None = None) -> None:
-        self.settings = Settings(database=database, examples=True, page=page)
+    def __init__(self, database: Path | str, page: Path | None = None, **more: Any) -> None:
+        self.settings = Settings(database=str(database), examples=True, page=page, **more)
         self.start()
 
     def start(self) -> None:
         listening = listen("127.0.0.1", 0)
         self.url = address_of(listening).replace("localhost", "127.0.0.1")
-        self._server = uvicorn.Server(configuration(self.settings))
+        configured = configuration(self.settings)
+        self._app: Any = configured.app
+        self._server = uvicorn.Server(configured)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
         deadline = time.monotonic() + PATIENCE
@@ -49,6 +53,11 @@ class House:
         made = self.http.post("/api/matches", json=wanted)
         assert made.status_code == 201, made.text
         return made.json()
+
+    def live(self, match: str) -> LiveMatch:
+        """A match as the server holds it."""
+        tables: Tables = self._app.state.tables
+        return tables.open[match]
 
     @contextmanager
     def line(self, match: str, **headers: str) -> Iterator[ClientConnection]:

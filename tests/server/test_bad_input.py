@@ -30,7 +30,7 @@ def test_a_token_of_another_match_opens_nothing(house: House) -> None:
     one, other = house.begin(), house.begin()
     answer = house.http.get(f"/api/matches/{one['match']}", headers=bearer(other["seats"]["mira"]))
     assert answer.status_code == 404
-    assert "opens no seat" in answer.json()["why"]
+    assert "opens nothing" in answer.json()["why"]
 
 
 @pytest.mark.parametrize(

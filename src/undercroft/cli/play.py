@@ -1,6 +1,5 @@
 """`undercroft play`: start the table on this machine and open its page."""
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,7 +10,7 @@ from undercroft.cli.serve import PORT, open_table
 def play(
     *,
     port: Annotated[int, Parameter(help="0 takes any free port.")] = PORT,
-    database: Annotated[Path | None, Parameter(help="The file of all matches; made when missing.")] = None,
+    database: Annotated[str | None, Parameter(help="The file of all matches, or postgresql://…")] = None,
     browser: Annotated[bool, Parameter(help="Open the page in your browser.")] = True,
     examples: Annotated[bool, Parameter(help="Show the example games too.", negative=())] = False,
 ) -> None:

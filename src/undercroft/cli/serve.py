@@ -14,7 +14,7 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="0 takes any free port.")] = PORT,
-    database: Annotated[Path | None, Parameter(help="The file of all matches; made when missing.")] = None,
+    database: Annotated[str | None, Parameter(help="The file of all matches, or postgresql://…")] = None,
     origin: Annotated[tuple[str, ...], Parameter(help="A further origin of pages, behind a proxy.")] = (),
     examples: Annotated[bool, Parameter(help="Show the example games too.", negative=())] = False,
 ) -> None:
@@ -23,15 +23,19 @@ def serve(
 
 
 def open_table(
-    host: str, port: int, database: Path | None, origins: tuple[str, ...], *, examples: bool, open_page: bool
+    host: str, port: int, database: str | None, origins: tuple[str, ...], *, examples: bool, open_page: bool
 ) -> None:
     """Run the server; what keeps it from starting is said in words."""
+    from undercroft.server.database import is_address
     from undercroft.server.run import listen, serve
     from undercroft.server.settings import Settings, data_folder
 
-    path = database or data_folder() / "matches.sqlite3"
-    if not path.parent.is_dir():
-        raise UserError(f"there is no folder {path.parent}", where="--database", todo="Make it, or name another file.")
+    if not database or not is_address(database):
+        path = Path(database or data_folder() / "matches.sqlite3").absolute()
+        if not path.parent.is_dir():
+            todo = "Make it, or name another file."
+            raise UserError(f"there is no folder {path.parent}", where="--database", todo=todo)
+        database = str(path)
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -41,4 +45,4 @@ def open_table(
         ) from error
     except OverflowError as error:
         raise UserError(f"{port} is no port: they go from 0 to 65535", where="--port") from error
-    serve(Settings(database=path.absolute(), examples=examples, origins=origins), listening, open_page=open_page)
+    serve(Settings(database=database, examples=examples, origins=origins), listening, open_page=open_page)

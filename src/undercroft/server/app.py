@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi.config import OpenAPIConfig
@@ -16,8 +17,12 @@ from litestar.types import Scope
 
 from undercroft import __version__
 from undercroft.server.client import CLOSE_REFUSED, Client, refusal
-from undercroft.server.guard import OriginGuard
+from undercroft.server.database import Database
+from undercroft.server.deeds import do
+from undercroft.server.fanout import fanning_out
+from undercroft.server.guard import OriginGuard, RateGuard
 from undercroft.server.lobby import Asking, Lobby
+from undercroft.server.metrics import metrics
 from undercroft.server.page import HEADERS, page_handlers
 from undercroft.server.protocol import Refused
 from undercroft.server.seal import own_seal
@@ -31,20 +36,23 @@ LARGEST_BODY = 64 * 1024
 
 def create_app(settings: Settings) -> Litestar:
     """The server with these settings; its database is made at the first start."""
-    store = Store(settings.database, own_seal(settings.secret))
-    tables = Tables(store, settings.examples)
+    database = Database(settings.database, own_seal(settings.secret))
+    tables = Tables(Store(database), settings.examples)
 
     @asynccontextmanager
     async def storing(_app: Litestar) -> AsyncGenerator[None]:
-        await store.start()
-        yield
-        await store.close()
+        await database.start()
+        async with fanning_out(settings.database, database, tables):
+            yield
+        await tables.close()
+        await database.close()
 
     return Litestar(
-        [Lobby, watch_match, *page_handlers(settings.page)],
+        [Lobby, watch_match, metrics, *page_handlers(settings.page)],
         dependencies={"tables": Provide(lambda: tables, sync_to_thread=False)},
+        state=State({"tables": tables}),
         lifespan=[storing],
-        middleware=[OriginGuard(settings.origins)],
+        middleware=[OriginGuard(settings.origins), *rate_guards(settings)],
         exception_handlers={TableError: refuse},
         after_exception=[note_failure],
         logging_config=None,
@@ -65,7 +73,11 @@ async def watch_match(socket: WebSocket[Any, Any, Any], tables: NamedDependency[
         await socket.send_json(plain(refusal(0, error)))
         await socket.close(CLOSE_REFUSED)
     else:
-        await Client(socket, tables, live).stay()
+        await Client(socket, tables, live, do).stay()
+
+
+def rate_guards(settings: Settings) -> list[RateGuard]:
+    return [RateGuard(settings.per_minute)] if settings.per_minute else []
 
 
 def refuse(_request: Asking, error: TableError) -> Response[dict[str, Any]]:

@@ -1,13 +1,17 @@
-"""Whose page may talk to this server: its own, and the origins that its settings name."""
+"""Who may talk to this server: its own page and the origins that its settings name, and nobody too often."""
 
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from undercroft.server.bucket import Bucket
+
+MOST_ADDRESSES = 10_000
+"""So many are remembered before those that have been quiet are forgotten."""
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -35,3 +39,26 @@ class OriginGuard(ASGIMiddleware):
         (True, False)
         """
         return not origin or origin in self._origins or urlsplit(origin).netloc == host
+
+
+class RateGuard(ASGIMiddleware):
+    """Refuses who asks too often. Behind a proxy, uvicorn's `--forwarded-allow-ips` tells whom it may believe."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, per_minute: int) -> None:
+        self._per_minute = per_minute
+        self._buckets: dict[str, Bucket] = {}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["path"].startswith("/api") and not self.allows((scope["client"] or ("",))[0]):
+            raise TooManyRequestsException("too many requests from your address: wait a minute")
+        await next_app(scope, receive, send)
+
+    def allows(self, address: str) -> bool:
+        """Whether one more request may come from an address."""
+        if address not in self._buckets:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets = {one: bucket for one, bucket in self._buckets.items() if not bucket.is_full}
+            self._buckets[address] = Bucket(self._per_minute, self._per_minute / 60)
+        return self._buckets[address].take()

@@ -1,16 +1,27 @@
 """A match that is being played here: one serial queue for all who act, and everybody who watches."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
 from itertools import takewhile
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
-from undercroft.server.store import Conflict, Store, Stored
-from undercroft.table import AUDIENCE, Match, NotAsked, Seat, Told
+from undercroft.server.life import Life
+from undercroft.server.metrics import STORED, TO_STORED
+from undercroft.server.protocol import Remark
+from undercroft.server.store import Conflict, Store, Stored, now
+from undercroft.table import AUDIENCE, Match, NotAllowed, NotAsked, Seat, TableError, Told
 from undercroft.table.log import AnyEntry
+from undercroft.words import Speech
 
-Act = Callable[[Match[Any, Any]], Sequence[AnyEntry]]
-Resume = Callable[[Stored], Match[Any, Any]]
+Played = Match[Any, Any]
+Act = Callable[[Played], Sequence[AnyEntry]]
+Resume = Callable[[Stored], Played]
+QUICKER = "somebody else was quicker: the table shows what was decided. Look at the question open now"
+
+
+class Gone(TableError):
+    """The match was deleted."""
 
 
 class Onlooker(Protocol):
@@ -18,75 +29,181 @@ class Onlooker(Protocol):
 
     held: list[Seat]
 
-    def show_change(self, match: Match[Any, Any], keep: int) -> None: ...
+    def show_change(self, match: Played, keep: int) -> None: ...
+    def show_life(self, life: Life, since: int) -> None: ...
     def show_present(self, seats: list[Seat]) -> None: ...
+    def show_remarks(self, remarks: list[Remark]) -> None: ...
+    def dismiss(self, why: TableError) -> None: ...
 
 
 class LiveMatch:
-    """Acts one after the other; each is stored before anybody hears of it."""
+    """Acts one after the other; each is stored before anybody hears of it.
 
-    def __init__(self, id: str, match: Match[Any, Any], store: Store, resume: Resume) -> None:
+    A match that nobody has touched for long sleeps: only its onlookers stay, and it is resumed when it is needed.
+    """
+
+    def __init__(self, id: str, stored: Stored, match: Played, store: Store, resume: Resume) -> None:
         self.id = id
-        self.match = match
-        self.turn = asyncio.Lock()
-        """Held by whoever acts or looks: nobody sees what isn't stored yet."""
+        self.life, self.since, self.campaign = stored.life, stored.touched, stored.campaign
+        self.seats: tuple[Seat, ...] = stored.setup.seats
         self.onlookers: list[Onlooker] = []
+        self.names: dict[Seat, dict[str, Speech]] = {}
+        """What each viewer has learnt things to be called."""
+        self.elsewhere: dict[str, list[Seat]] = {}
+        """The seats that other server processes have somebody connected for."""
+        self.decided = asyncio.Event()
+        """Set when something was decided, for bots."""
+        self._match: Played | None = match
+        self._version = stored.version
+        self._turn = asyncio.Lock()
         self._store = store
         self._resume = resume
 
+    # At the table
+
+    @asynccontextmanager
+    async def at_table(self) -> AsyncGenerator[Played]:
+        """The match, while nobody else acts or looks: nobody sees what isn't stored yet."""
+        async with self._turn:
+            yield await self._awake()
+
+    @property
+    def is_awake(self) -> bool:
+        return self._match is not None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._turn.locked()
+
+    def sleep(self) -> None:
+        if not self.is_busy:
+            self._match = None
+
     async def act(self, act: Act) -> None:
         """Do something at the table, wholly or not at all; returns when it is on the disk."""
-        async with self.turn:
-            before, number = list(self.match.told), len(self.match.history.log)
-            entries = list(act(self.match))
-            try:
-                await self._store.append(self.id, number, entries)
-            except Conflict:
-                await self._take_over(before)
-                raise NotAsked(
-                    "somebody else was quicker: the table shows what was decided. Look at the question open now"
-                ) from None
-            except BaseException:
-                await self._take_over(before)
-                raise
-            self._announce(before)
+        async with self.at_table() as match:
+            if self.life.paused:
+                raise NotAllowed(f"{self.life.paused} asked for a pause: nothing is decided before play goes on")
+            with TO_STORED.time():
+                await self._do(match, act)
 
-    async def catch_up(self) -> None:
-        """Take over what another server process has written meanwhile."""
-        async with self.turn:
-            if await self._store.length(self.id) > len(self.match.history.log):
-                await self._take_over(list(self.match.told))
+    async def settle(self, change: Callable[[Life, Played], Life]) -> Life:
+        """Change what the table agrees on; returns it when it is on the disk."""
+        async with self.at_table() as match:
+            await self._keep(change(self.life, match))
+            return self.life
 
-    async def welcome(self, onlooker: Onlooker, greet: Callable[[Match[Any, Any]], None]) -> None:
+    async def carry_out(self, act: Act) -> None:
+        """Do what everybody agreed to, and close the vote."""
+        async with self.at_table() as match:
+            await self._do(match, act)
+
+    async def welcome(self, onlooker: Onlooker, greet: Callable[[Played], None]) -> None:
         """Let somebody in: first the whole picture, then every change."""
-        async with self.turn:
-            greet(self.match)
+        async with self.at_table() as match:
+            greet(match)
+            onlooker.show_life(self.life, self.since)
             if onlooker not in self.onlookers:
                 self.onlookers.append(onlooker)
-                self._announce_present()
+            self.announce_present()
 
     def leave(self, onlooker: Onlooker) -> None:
         if onlooker in self.onlookers:
             self.onlookers.remove(onlooker)
-            self._announce_present()
+            self.announce_present()
 
-    async def _take_over(self, before: Sequence[Told]) -> None:
-        """Stand where the store stands: it alone knows what has happened."""
-        stored = await self._store.load(self.id)
-        assert stored is not None, f"{self.id} has vanished from the store"
-        self.match = self._resume(stored)
-        self._announce(before)
+    # What other processes did
 
-    def _announce(self, before: Sequence[Told]) -> None:
-        keep = still_told(before, self.match.told)
+    async def catch_up(self) -> None:
+        """Take over what another server process has written meanwhile."""
+        async with self.at_table() as match:
+            before = list(match.told)
+            entries = await self._store.entries_from(self.id, len(match.history.log))
+            if entries:
+                match.follow(entries)
+                self.since = now()
+                self._announce(match, before)
+
+    async def catch_up_life(self) -> None:
+        async with self._turn:
+            self.life, self._version = await self._store.life(self.id)
+            self._announce_life()
+
+    def hear(self, remarks: list[Remark]) -> None:
         for onlooker in self.onlookers:
-            onlooker.show_change(self.match, keep)
+            onlooker.show_remarks(remarks)
 
-    def _announce_present(self) -> None:
-        here = {seat for onlooker in self.onlookers for seat in onlooker.held}
-        present = [seat for seat in (*self.match.state.seats, AUDIENCE) if seat in here]
+    def end(self, why: TableError) -> None:
+        """Send everybody away: the match is no more."""
+        for onlooker in list(self.onlookers):
+            onlooker.dismiss(why)
+
+    def here(self) -> list[Seat]:
+        """The seats that somebody is connected for, at this process."""
+        return list(dict.fromkeys(seat for onlooker in self.onlookers for seat in onlooker.held))
+
+    def present(self) -> list[Seat]:
+        here = {*self.here(), *(seat for seats in self.elsewhere.values() for seat in seats)}
+        return [seat for seat in (*self.seats, AUDIENCE) if seat in here]
+
+    def announce_present(self) -> None:
+        present = self.present()
         for onlooker in self.onlookers:
             onlooker.show_present(present)
+
+    async def _awake(self) -> Played:
+        if self._match is None:
+            self._match = self._resume(await self._stored())
+        return self._match
+
+    async def _stored(self) -> Stored:
+        stored = await self._store.load(self.id)
+        if stored is None:
+            raise Gone(f"match {self.id} was deleted")
+        return stored
+
+    async def _do(self, match: Played, act: Act) -> None:
+        before, number = list(match.told), len(match.history.log)
+        entries = list(act(match))
+        try:
+            await self._store.append(self.id, number, entries)
+        except Conflict:
+            await self._overtaken(before)
+        except BaseException:
+            self._match = None  # it stands where the store stands, and nobody has seen more
+            raise
+        self.since = now()
+        self.decided.set()
+        self._announce(match, before)
+        STORED.inc()
+
+    async def _overtaken(self, before: Sequence[Told]) -> NoReturn:
+        """Another process wrote this number first: it counts, and ours does not."""
+        self._match = self._resume(await self._stored())
+        self._announce(self._match, before)
+        raise NotAsked(QUICKER)
+
+    async def _keep(self, life: Life) -> None:
+        if life == self.life:
+            return
+        try:
+            await self._store.keep_life(self.id, life, self._version)
+        except Conflict:
+            self.life, self._version = await self._store.life(self.id)
+            self._announce_life()
+            raise NotAsked(QUICKER) from None
+        self.life, self._version = life, self._version + 1
+        self.decided.set()
+        self._announce_life()
+
+    def _announce(self, match: Played, before: Sequence[Told]) -> None:
+        keep = still_told(before, match.told)
+        for onlooker in list(self.onlookers):
+            onlooker.show_change(match, keep)
+
+    def _announce_life(self) -> None:
+        for onlooker in list(self.onlookers):
+            onlooker.show_life(self.life, self.since)
 
 
 def still_told(before: Sequence[Told], now: Sequence[Told]) -> int:

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from undercroft.rulebook import Rule, UnknownRuleError, rule
+from undercroft.server.life import NOBODY, changed
 from undercroft.server.protocol import Log
 from undercroft.server.tables import Tables, Unknown
 from undercroft.server.tokens import OWNER, Token, new_token
@@ -131,8 +132,8 @@ class Lobby(Controller):
         """How a match stands, for whoever holds a link to it (`Authorization: Bearer TOKEN`)."""
         seat = (await tables.seats_of(match, [bearer(request)]))[0]
         live = await tables.find(match)
-        async with live.turn:
-            return summary_of(match, seat, live.match, lang)
+        async with live.at_table() as played:
+            return summary_of(match, seat, played, lang)
 
     @get("/matches/{match:str}/view")
     async def view(self, tables: Here, request: Asking, match: InPath, lang: Spoken = "en") -> Sight:
@@ -144,13 +145,17 @@ class Lobby(Controller):
     @post("/matches/{match:str}/links/{seat:str}")
     async def reissue(self, tables: Here, request: Asking, match: InPath, seat: InPath) -> dict[str, Token]:
         """A new link to a seat, for the owner; the old link no longer opens it."""
-        if OWNER not in await tables.seats_of(match, [bearer(request)]):
-            raise NotAllowed("only the owner of a match hands out new links")
+        mine = (await tables.seats_of(match, [bearer(request)]))[0]
         live = await tables.find(match)
-        if seat not in (*live.match.setup.seats, AUDIENCE):
-            raise Unknown(f"match {match!r} has no seat {seat!r}. Seats: {', '.join(live.match.setup.seats)}")
+        inherits = seat == OWNER and mine == live.life.heir
+        if mine != OWNER and not inherits:
+            raise NotAllowed("only the owner of a match hands out new links")
+        if seat not in (*live.seats, AUDIENCE, OWNER):
+            raise Unknown(f"match {match!r} has no seat {seat!r}. Seats: {', '.join(live.seats)}")
         token = new_token()
         await tables.store.reissue(match, seat, token)
+        if inherits:
+            await live.settle(lambda life, _: changed(life, heir=NOBODY))
         return {seat: token}
 
     @get("/rules/{number:str}")

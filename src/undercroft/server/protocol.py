@@ -7,12 +7,16 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from undercroft.server.life import Clock, Motion, What
 from undercroft.table import Seat
+from undercroft.table.log import Change
 from undercroft.table.names import RuleId
 from undercroft.words import Lang
 
 LONGEST = 16 * 1024
 """Bytes of one message; nothing a person does at a table needs more."""
+VERSION = 2
+"""Raised when an older page can't go on: it should be loaded again."""
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -49,15 +53,115 @@ class Look(Request, frozen=True, kw_only=True):
     option: str
 
 
-class Undo(Request, frozen=True):
-    pass
+class Undo(Request, frozen=True, kw_only=True):
+    """Take back the last decision, or all lines from `keep` on."""
+
+    keep: int | None = None
 
 
 class Redo(Request, frozen=True):
     pass
 
 
-AnyRequest: TypeAlias = Hello | Sit | Speak | Answer | Look | Undo | Redo
+class Order(Request, frozen=True, kw_only=True):
+    """Set a standing order of this seat, or with null take it back."""
+
+    order: str
+    settings: dict[str, int] | None
+
+
+class Override(Request, frozen=True, kw_only=True):
+    """Overrule the program by hand."""
+
+    change: Change
+
+
+class Switch(Request, frozen=True, kw_only=True):
+    """Switch a house rule."""
+
+    house_rule: str
+    on: bool
+
+
+class Say(Request, frozen=True, kw_only=True):
+    text: str
+
+
+class Ping(Request, frozen=True, kw_only=True):
+    """Point at something on the table."""
+
+    thing: str
+
+
+class Propose(Request, frozen=True, kw_only=True):
+    """Put to the vote what one seat can't do alone."""
+
+    what: What
+    keep: int = -1
+
+
+class Agree(Request, frozen=True):
+    pass
+
+
+class Decline(Request, frozen=True):
+    pass
+
+
+class Pause(Request, frozen=True):
+    pass
+
+
+class Resume(Request, frozen=True):
+    pass
+
+
+class SetClock(Request, frozen=True, kw_only=True, tag="clock"):
+    clock: Clock
+
+
+class Relieve(Request, frozen=True, kw_only=True):
+    """Let a bot or another seat play for a seat; with an empty `by` it is given back."""
+
+    seat: Seat
+    by: str
+
+
+class History(Request, frozen=True, kw_only=True):
+    """See the table as it stood after so many lines."""
+
+    line: int
+
+
+class Share(Request, frozen=True, kw_only=True):
+    """Make a link to what this seat sees, or saw after so many lines."""
+
+    line: int | None = None
+
+
+AnyRequest: TypeAlias = (
+    Hello
+    | Sit
+    | Speak
+    | Answer
+    | Look
+    | Undo
+    | Redo
+    | Order
+    | Override
+    | Switch
+    | Say
+    | Ping
+    | Propose
+    | Agree
+    | Decline
+    | Pause
+    | Resume
+    | SetClock
+    | Relieve
+    | History
+    | Share
+)
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
@@ -94,6 +198,10 @@ class Welcome(Reply, frozen=True):
     view: dict[str, Any]
     log: Log
     ref: int = 0
+    owner: bool = False
+    """The owner's token was shown as well."""
+    campaign: str = ""
+    version: int = VERSION
 
 
 class Changed(Reply, frozen=True):
@@ -107,6 +215,59 @@ class Present(Reply, frozen=True):
     """Which seats somebody is connected for."""
 
     seats: list[Seat]
+
+
+class Table(Reply, frozen=True):
+    """The life of the table: sent after the welcome and whenever it has changed."""
+
+    paused: Seat
+    bots: dict[Seat, str]
+    stand_ins: dict[Seat, Seat]
+    motion: Motion | None
+    clock: Clock
+    heir: Seat
+    since: int
+    """When something was last decided, in seconds since 1970: the clock runs from here."""
+
+
+class Orders(Reply, frozen=True):
+    """The standing orders of this seat: sent after the welcome and whenever they have changed."""
+
+    orders: dict[str, dict[str, int]]
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that was said (`kind` chat) or pointed at (`kind` ping)."""
+
+    number: int
+    at: int
+    seat: Seat
+    kind: str
+    text: str
+
+
+class Said(Reply, frozen=True):
+    """New remarks; after the welcome the newest ones there are."""
+
+    remarks: list[Remark]
+
+
+class Past(Reply, frozen=True):
+    """How the table looked to this seat after so many lines."""
+
+    ref: int
+    line: int
+    lines: int
+    """So many lines there are now."""
+    view: dict[str, Any]
+    log: Log
+
+
+class Shared(Reply, frozen=True):
+    """The token that opens a shared position (`GET /api/position`)."""
+
+    ref: int
+    token: str
 
 
 class Stored(Reply, frozen=True):
@@ -128,4 +289,4 @@ class Refused(Reply, frozen=True):
     why: str
 
 
-AnyReply: TypeAlias = Welcome | Changed | Present | Stored | Looked | Refused
+AnyReply: TypeAlias = Welcome | Changed | Present | Table | Orders | Said | Past | Shared | Stored | Looked | Refused

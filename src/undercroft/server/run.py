@@ -6,8 +6,10 @@ import webbrowser
 from threading import Timer
 
 import uvicorn
+from sqlalchemy.engine import make_url
 
 from undercroft.server.app import create_app
+from undercroft.server.database import is_address
 from undercroft.server.protocol import LONGEST
 from undercroft.server.settings import Settings
 
@@ -17,7 +19,8 @@ BACKLOG = 128
 def listen(host: str, port: int) -> socket.socket:
     """An open port; 0 takes any that is free. OSError says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, or asyncio leaves Nagle's algorithm on, and a second small message waits 40 ms for the first.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -35,11 +38,20 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{name}:{port}/"
 
 
+def place_of(database: str) -> str:
+    """Where the matches lie, fit to be shown: without a password.
+
+    >>> place_of("postgresql://me:secret@db/undercroft")
+    'postgresql://me:***@db/undercroft'
+    """
+    return make_url(database).render_as_string() if is_address(database) else database
+
+
 def serve(settings: Settings, listening: socket.socket, *, open_page: bool = False) -> None:
     """Serve on an open port until interrupted; all that was acknowledged is on the disk by then."""
     server = uvicorn.Server(configuration(settings))
     address = address_of(listening)
-    print(f"The table stands at {address}  (Ctrl+C ends it; matches lie in {settings.database})", flush=True)
+    print(f"The table stands at {address}  (Ctrl+C ends it; matches lie in {place_of(settings.database)})", flush=True)
     if open_page:
         Timer(0.3, webbrowser.open, (address,)).start()
     server.run(sockets=[listening])

@@ -1,26 +1,24 @@
 """The store: matches and their logs in a database. What it has acknowledged is on the disk."""
 
 import secrets
+import time
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from undercroft.server.schema import ENTRIES, LINKS, MATCHES, METADATA
-from undercroft.server.seal import Seal
+from undercroft.server.database import Database
+from undercroft.server.life import Life
+from undercroft.server.schema import ENTRIES, LINKS, MATCHES
 from undercroft.server.tokens import Token, hashed
 from undercroft.table import Match, Policy, Seat, Setup
 from undercroft.table.log import AnyEntry, Redealt, Rekeyed
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
-
 
 class Conflict(Exception):
-    """Somebody else wrote this number of the log first."""
+    """Somebody else wrote this first."""
 
 
 class Stored(NamedTuple):
@@ -30,25 +28,28 @@ class Stored(NamedTuple):
     policy: Policy
     key: bytes
     log: list[AnyEntry]
+    life: Life
+    version: int
+    """Of `life`."""
+    campaign: str
+    touched: int
+    """When something was last written at this match, in seconds."""
 
 
 class Store:
     """Matches, their logs, and who may sit where."""
 
-    def __init__(self, database: Path, seal: Seal) -> None:
-        self._seal = seal
-        self._engine = open_engine(database)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._seal = database.seal
         self._decode = msgspec.json.Decoder(AnyEntry).decode
 
-    async def start(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(METADATA.create_all)
+    # Matches
 
-    async def close(self) -> None:
-        await self._engine.dispose()
-
-    async def create(self, match: Match[Any, Any], links: Mapping[str, Token]) -> str:
-        """Store a new match with the log it starts with, and who may do what there."""
+    async def create(
+        self, match: Match[Any, Any], links: Mapping[str, bytes], life: Life | None = None, campaign: str = ""
+    ) -> str:
+        """Store a new match with the log it starts with, and the hashes of the links to its seats."""
         id = secrets.token_hex(8)
         row = {
             "id": id,
@@ -56,11 +57,13 @@ class Store:
             "setup": msgspec.json.encode(match.setup),
             "policy": msgspec.json.encode(match.policy),
             "sealed_key": self._seal.close(match.keys[0]),
+            "life": msgspec.json.encode(life or Life()).decode(),
+            "created": now(),
+            "campaign": campaign,
         }
-        held = [{"token": hashed(token), "match": id, "seat": seat} for seat, token in links.items()]
-        async with self._engine.begin() as connection:
+        async with self.database.writing() as connection:
             await connection.execute(insert(MATCHES), row)
-            await connection.execute(insert(LINKS), held)
+            await connection.execute(insert(LINKS), _held(id, links))
             if match.history.log:
                 await connection.execute(insert(ENTRIES), self._rows(id, 0, match.history.log))
         return id
@@ -70,48 +73,97 @@ class Store:
         if not entries:
             return
         try:
-            async with self._engine.begin() as connection:
+            async with self.database.writing() as connection:
                 await connection.execute(insert(ENTRIES), self._rows(match, number, entries))
+                await self.database.call(connection, match, "log")
         except IntegrityError:
             raise Conflict(f"{match}: entry {number} is written already") from None
 
     async def load(self, match: str) -> Stored | None:
-        async with self._engine.connect() as connection:
+        async with self.database.reading() as connection:
             found = (await connection.execute(select(MATCHES).where(MATCHES.c.id == match))).one_or_none()
             if found is None:
                 return None
-            lines = select(ENTRIES.c.entry).where(ENTRIES.c.match == match).order_by(ENTRIES.c.number)
-            log = [self._opened(self._decode(entry)) for entry in (await connection.execute(lines)).scalars()]
+            lines = select(ENTRIES.c.entry, ENTRIES.c.at).where(ENTRIES.c.match == match).order_by(ENTRIES.c.number)
+            rows = (await connection.execute(lines)).all()
         return Stored(
             msgspec.json.decode(found.setup, type=Setup),
             msgspec.json.decode(found.policy, type=Policy),
             self._seal.open(found.sealed_key),
-            log,
+            [self._opened(self._decode(row.entry)) for row in rows],
+            msgspec.json.decode(found.life, type=Life),
+            found.life_version,
+            found.campaign,
+            rows[-1].at if rows else found.created,
         )
 
     async def length(self, match: str) -> int:
         """How many entries the log of a match has."""
         counted = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.match == match)
-        async with self._engine.connect() as connection:
+        async with self.database.reading() as connection:
             return (await connection.execute(counted)).scalar_one()
 
-    async def seats_of(self, match: str, tokens: Sequence[str]) -> list[Seat]:
-        """The seats that these tokens open at this match, in the order of the tokens."""
+    async def entries_from(self, match: str, number: int) -> list[AnyEntry]:
+        """What was written from a number on."""
+        wanted = select(ENTRIES.c.entry).where(ENTRIES.c.match == match, ENTRIES.c.number >= number)
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted.order_by(ENTRIES.c.number))).scalars()
+            return [self._opened(self._decode(entry)) for entry in rows]
+
+    async def keep_life(self, match: str, life: Life, version: int) -> None:
+        """Replace what the table agreed on, if nobody has since `version`."""
+        mine = (MATCHES.c.id == match) & (MATCHES.c.life_version == version)
+        values = {"life": msgspec.json.encode(life).decode(), "life_version": version + 1}
+        async with self.database.writing() as connection:
+            if (await connection.execute(update(MATCHES).where(mine).values(values))).rowcount != 1:
+                raise Conflict(f"{match}: the table has agreed on something else meanwhile")
+            await self.database.call(connection, match, "life")
+
+    async def life(self, match: str) -> tuple[Life, int]:
+        wanted = select(MATCHES.c.life, MATCHES.c.life_version).where(MATCHES.c.id == match)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(wanted)).one()
+        return msgspec.json.decode(row.life, type=Life), row.life_version
+
+    async def delete(self, match: str) -> None:
+        """Delete a match with all that belongs to it."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(LINKS).where(LINKS.c.table == match))
+            await connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+            await self.database.call(connection, match, "gone")
+
+    async def untouched_since(self, moment: int) -> list[str]:
+        """The matches where nothing was written since then."""
+        last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.match == MATCHES.c.id).scalar_subquery()
+        old = select(MATCHES.c.id).where(MATCHES.c.campaign == "", func.coalesce(last, MATCHES.c.created) < moment)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(old)).scalars())
+
+    # Links
+
+    async def seats_of(self, table: str, tokens: Sequence[str]) -> list[Seat]:
+        """The seats that these tokens open at this match or campaign, in the order of the tokens."""
         wanted = [hashed(token) for token in tokens]
-        known = select(LINKS.c.token, LINKS.c.seat).where(LINKS.c.match == match, LINKS.c.token.in_(wanted))
-        async with self._engine.connect() as connection:
+        known = select(LINKS.c.token, LINKS.c.seat).where(LINKS.c.table == table, LINKS.c.token.in_(wanted))
+        async with self.database.reading() as connection:
             found: dict[bytes, str] = {row.token: row.seat for row in await connection.execute(known)}
         return [Seat(found[token]) for token in wanted if token in found]
 
-    async def reissue(self, match: str, seat: str, token: Token) -> None:
+    async def links_of(self, table: str) -> dict[str, bytes]:
+        """The hashes of all links to a match or campaign, by seat."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(select(LINKS.c.seat, LINKS.c.token).where(LINKS.c.table == table))
+            return {row.seat: row.token for row in rows}
+
+    async def reissue(self, table: str, seat: str, token: Token) -> None:
         """Let a new link open a seat; the old one no longer does."""
-        async with self._engine.begin() as connection:
-            await connection.execute(delete(LINKS).where(LINKS.c.match == match, LINKS.c.seat == seat))
-            await connection.execute(insert(LINKS), {"token": hashed(token), "match": match, "seat": seat})
+        async with self.database.writing() as connection:
+            await connection.execute(delete(LINKS).where(LINKS.c.table == table, LINKS.c.seat == seat))
+            await connection.execute(insert(LINKS), _held(table, {seat: hashed(token)}))
 
     def _rows(self, match: str, number: int, entries: Sequence[AnyEntry]) -> list[dict[str, Any]]:
         return [
-            {"match": match, "number": at, "entry": msgspec.json.encode(self._closed(entry))}
+            {"match": match, "number": at, "entry": msgspec.json.encode(self._closed(entry)), "at": now()}
             for at, entry in enumerate(entries, number)
         ]
 
@@ -126,14 +178,10 @@ class Store:
         return entry
 
 
-def open_engine(database: Path) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{database}")
+def now() -> int:
+    """Seconds, as they are stored."""
+    return int(time.time())
 
-    def prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
 
-    event.listen(engine.sync_engine, "connect", prepare)
-    return engine
+def _held(table: str, links: Mapping[str, bytes]) -> list[dict[str, Any]]:
+    return [{"table": table, "token": token, "seat": seat} for seat, token in links.items()]

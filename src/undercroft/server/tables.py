@@ -1,23 +1,31 @@
 """All matches of this server: those in play are kept at hand, the others wait in the store."""
 
 import asyncio
-from collections.abc import Mapping
+import logging
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from undercroft.server.live import LiveMatch
+from undercroft.server.database import News
+from undercroft.server.life import Life
+from undercroft.server.live import Gone, LiveMatch
+from undercroft.server.metrics import AWAKE
+from undercroft.server.positions import Positions
 from undercroft.server.protocol import Log
-from undercroft.server.store import Store, Stored
-from undercroft.server.tokens import OWNER, Token, new_token
+from undercroft.server.remarks import Remarks
+from undercroft.server.store import Store, Stored, now
+from undercroft.server.table_bots import play_bots
+from undercroft.server.tokens import OWNER, Token, hashed, new_token
 from undercroft.server.watcher import Watcher
 from undercroft.table import AUDIENCE, Match, Policy, Seat, Setup, System, TableError, systems
 from undercroft.words import Lang
 
-AT_HAND = 400
-"""So many matches without anybody watching are kept in memory."""
+LOG = logging.getLogger("undercroft")
+AT_HAND = 300
+"""So many matches are kept in memory as they stand; of others only who watches them, or nothing."""
 
 
 class Unknown(TableError):
-    """There is no such match here, or the link to it doesn't open anything any more."""
+    """There is no such thing here, or the link to it doesn't open anything any more."""
 
 
 class Tables:
@@ -25,9 +33,13 @@ class Tables:
 
     def __init__(self, store: Store, examples: bool) -> None:
         self.store = store
+        self.remarks = Remarks(store.database)
+        self.positions = Positions(store.database)
         self.games: Mapping[str, System[Any, Any]] = systems(examples)
-        self._open: dict[str, LiveMatch] = {}
+        self.open: dict[str, LiveMatch] = {}
+        """The least lately used first."""
         self._opening = asyncio.Lock()
+        self._bots: dict[str, asyncio.Task[None]] = {}
 
     def game(self, id: str) -> System[Any, Any]:
         if id in self.games:
@@ -35,51 +47,131 @@ class Tables:
         known = ", ".join(self.games) or "none is installed"
         raise Unknown(f"unknown game {id!r}. Games at this server: {known}")
 
-    async def create(self, setup: Setup, policy: Policy) -> tuple[str, dict[str, Token]]:
+    async def create(self, setup: Setup, policy: Policy, life: Life | None = None) -> tuple[str, dict[str, Token]]:
         """A new match, with a token for each seat, the audience and the owner."""
         match = Match(self.game(setup.system), setup, policy=policy)
-        links = {seat: new_token() for seat in (*setup.seats, AUDIENCE, OWNER)}
-        id = await self.store.create(match, links)
-        self._keep(LiveMatch(id, match, self.store, self._resume))
-        return id, links
+        links = new_links(setup.seats)
+        return await self.keep(match, {seat: hashed(token) for seat, token in links.items()}, life), links
+
+    async def keep(
+        self, match: Match[Any, Any], links: Mapping[str, bytes], life: Life | None = None, campaign: str = ""
+    ) -> str:
+        """Store a match that was just made, and open it to these links."""
+        life = life or Life()
+        id = await self.store.create(match, links, life, campaign)
+        log = match.history.log
+        stored = Stored(match.setup, match.policy, match.keys[0], log, life, 0, campaign, now())
+        self._put(LiveMatch(id, stored, match, self.store, self._resume))
+        return id
 
     async def find(self, id: str) -> LiveMatch:
         """A match by its id, from memory or from the store."""
         async with self._opening:
-            live = self._open.pop(id, None)
-            if live is None:
-                stored = await self.store.load(id)
-                if stored is None:
-                    raise Unknown(f"there is no match {id!r} at this server. Was it deleted, or is the link cut short?")
-                live = LiveMatch(id, self._resume(stored), self.store, self._resume)
-                await self._store_what_was_settled(live, stored)
-            self._keep(live)
+            live = self.open.pop(id, None) or await self._open_stored(id)
+            self._put(live)
             return live
 
     async def seats_of(self, id: str, tokens: list[str]) -> list[Seat]:
-        """What these tokens open at a match; refused when it is nothing."""
+        """What these tokens open at a match or campaign; refused when it is nothing."""
         seats = await self.store.seats_of(id, tokens)
         if not seats:
-            raise Unknown(f"this link opens no seat at match {id!r}. Ask the owner of the match for a new one")
+            raise Unknown(f"this link opens nothing at {id!r}. Ask the owner for a new one")
         return seats
 
     async def view(self, id: str, seat: Seat, lang: Lang) -> tuple[dict[str, Any], Log]:
         """What a seat sees, once."""
         live = await self.find(id)
-        async with live.turn:
-            return Watcher(live.match, seat, lang).whole(live.match)
+        async with live.at_table() as match:
+            return Watcher(match, seat, lang, live.names.get(seat)).whole(match)
+
+    async def delete(self, id: str) -> None:
+        """Delete a match, and send everybody away."""
+        await self.store.delete(id)
+        self._forget(id)
+
+    async def sweep(self, days: int) -> int:
+        """Delete the matches where nothing happened for so many days."""
+        old = await self.store.untouched_since(now() - days * 86_400)
+        for id in old:
+            await self.delete(id)
+        return len(old)
+
+    async def hear(self, what: News, rest: str, process: str) -> None:
+        """Take over what another process has written, where somebody here watches."""
+        match, _, more = rest.partition(" ")
+        live = self.open.get(match)
+        if live is None:
+            return
+        match what:
+            case "log":
+                await live.catch_up()
+            case "life":
+                await live.catch_up_life()
+                self.let_bots_play(live)
+            case "said":
+                live.hear(await self.remarks.since(match, int(more)))
+            case "here":
+                live.elsewhere[process] = [Seat(seat) for seat in more.split(",") if seat]
+                live.announce_present()
+            case "gone":
+                self._forget(match)
+
+    async def catch_up(self) -> None:
+        """Take over all that may have been missed."""
+        for live in list(self.open.values()):
+            await live.catch_up()
+            await live.catch_up_life()
+
+    async def close(self) -> None:
+        """Let the bots rest."""
+        for task in self._bots.values():
+            task.cancel()
+        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+
+    async def _open_stored(self, id: str) -> LiveMatch:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise Unknown(f"there is no match {id!r} at this server. Was it deleted, or is the link cut short?")
+        match = self._resume(stored)
+        # New rules may answer, or set aside, more than the stored log says: that becomes part of it.
+        await self.store.append(id, len(stored.log), match.history.log[len(stored.log) :])
+        return LiveMatch(id, stored, match, self.store, self._resume)
 
     def _resume(self, stored: Stored) -> Match[Any, Any]:
         game = self.game(stored.setup.system)
         return Match.resume(game, stored.setup, stored.policy, stored.key, stored.log)
 
-    async def _store_what_was_settled(self, live: LiveMatch, stored: Stored) -> None:
-        """New rules may answer, or set aside, more than the stored log says: that becomes part of it."""
-        settled = live.match.history.log[len(stored.log) :]
-        await self.store.append(live.id, len(stored.log), settled)
+    def _put(self, live: LiveMatch) -> None:
+        """Keep a match at hand; beyond the limit the least used sleep, and where nobody watches they are let go."""
+        self.open[live.id] = live
+        self.let_bots_play(live)
+        awake = [other for other in self.open.values() if other.is_awake and not other.is_busy]
+        for other in awake[: max(0, len(awake) - AT_HAND)]:
+            other.sleep()
+        idle = [other for other in self.open.values() if not other.onlookers and not other.is_awake]
+        AWAKE.set(min(len(awake), AT_HAND))
+        for other in idle:
+            if not other.is_busy and other.id not in self._bots:
+                del self.open[other.id]
 
-    def _keep(self, live: LiveMatch) -> None:
-        self._open[live.id] = live
-        idle = [id for id, other in self._open.items() if not other.onlookers and not other.turn.locked()]
-        for id in idle[: max(0, len(idle) - AT_HAND)]:
-            del self._open[id]
+    def let_bots_play(self, live: LiveMatch) -> None:
+        if live.life.bots and live.id not in self._bots:
+            task = asyncio.create_task(play_bots(live))
+            task.add_done_callback(lambda task: self._bots_left(live.id, task))
+            self._bots[live.id] = task
+
+    def _bots_left(self, id: str, task: asyncio.Task[None]) -> None:
+        self._bots.pop(id, None)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("the bots of %s have stopped", id, exc_info=error)
+
+    def _forget(self, id: str) -> None:
+        if task := self._bots.pop(id, None):
+            task.cancel()
+        if live := self.open.pop(id, None):
+            live.end(Gone(f"match {id} was deleted"))
+
+
+def new_links(seats: Iterable[Seat]) -> dict[str, Token]:
+    """A fresh token for each seat, the audience and the owner."""
+    return {seat: new_token() for seat in (*seats, AUDIENCE, OWNER)}

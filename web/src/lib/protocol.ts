@@ -196,12 +196,85 @@ export interface Welcome {
   view: View;
   log: News;
   ref: number;
+  /** The owner's token was shown as well. */
+  owner: boolean;
+  /** The campaign that this match is a chapter of, or nothing. */
+  campaign: string;
+  /** Of the protocol: a page that knows a lower one loads itself again. */
+  version: number;
 }
+
+export interface Motion {
+  what: "undo" | "owner" | "delete";
+  by: string;
+  keep: number;
+  number: number;
+  agreed: string[];
+}
+
+export interface Clock {
+  kind: "none" | "gentle" | "days";
+  seconds: number;
+}
+
+/** What the people at the table have agreed on. */
+export interface TableLife {
+  paused: string;
+  bots: Record<string, string>;
+  stand_ins: Record<string, string>;
+  motion: Motion | null;
+  clock: Clock;
+  heir: string;
+  /** When something was last decided, in seconds since 1970. */
+  since: number;
+}
+
+export interface Remark {
+  number: number;
+  at: number;
+  seat: string;
+  kind: "chat" | "ping";
+  text: string;
+}
+
+export interface Past {
+  ref: number;
+  line: number;
+  /** So many lines there are now. */
+  lines: number;
+  view: View;
+  log: News;
+}
+
+/** What a page may ask for; docs/server.md has every message. */
+export type Ask =
+  | { do: "order"; order: string; settings: Record<string, number> | null }
+  | { do: "override"; change: Change }
+  | { do: "switch"; house_rule: string; on: boolean }
+  | { do: "undo"; keep?: number }
+  | { do: "say"; text: string }
+  | { do: "ping"; thing: string }
+  | { do: "propose"; what: Motion["what"]; keep?: number }
+  | { do: "agree" | "decline" | "pause" | "resume" | "redo" }
+  | { do: "clock"; clock: Clock }
+  | { do: "relieve"; seat: string; by: string }
+  | { do: "history"; line: number }
+  | { do: "share"; line?: number };
+
+export type Change =
+  | { type: "SetValue"; path: string; value: number | string | boolean | null }
+  | { type: "MoveCard"; card: string; zone: string }
+  | { type: "Ruling"; text: string; rule?: string };
 
 export type Reply =
   | Welcome
   | { is: "changed"; patch: Patch | null; log: News | null }
   | { is: "present"; seats: string[] }
+  | ({ is: "table" } & TableLife)
+  | { is: "orders"; orders: Record<string, Record<string, number>> }
+  | { is: "said"; remarks: Remark[] }
+  | ({ is: "past" } & Past)
+  | { is: "shared"; ref: number; token: string }
   | { is: "stored"; ref: number }
   | { is: "looked"; ref: number; preview: Preview | null }
   | { is: "refused"; ref: number; code: string; why: string };
