@@ -1,5 +1,6 @@
 """The example game as a whole: conformance, campaign, words, the catalogue, and what a newcomer has to read."""
 
+import json
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from tests.examples.tallow_table import BRAND, MIRA, ODO, fight
 import tallow
 from tallow import TALLOW
 from undercroft.bots import RandomBot, play_out
+from undercroft.cli import main
 from undercroft.conformance import ConformanceSuite
 from undercroft.rulebook import catalogue
 from undercroft.rulebook.citations import read_citations
@@ -119,6 +121,18 @@ def test_every_rule_is_cited_and_marked_and_has_two_languages() -> None:
 
 def test_the_tool_shows_odds() -> None:
     assert sum(one.chance for one in blow_odds(Blow(2)).odds) == pytest.approx(1)
+
+
+def test_a_tool_of_a_game_is_listed_and_run_from_the_command_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "blow.json").write_text('{"hit": 2}')
+    assert main(["tool", "--examples", "--lang", "de"]) == 0
+    assert "odds            Aussichten eines Schlags. Was ein Schlag bewirkt" in capsys.readouterr().out
+    assert main(["tool", "odds", str(tmp_path / "blow.json"), "--examples"]) == 0
+    assert [one["result"] for one in json.loads(capsys.readouterr().out)[0]["odds"]] == ["0", "1", "2", "3", "4"]
+    assert main(["tool", "odds", str(tmp_path / "blow.json")]) == 2
+    assert "unknown tool 'odds'" in capsys.readouterr().err
 
 
 def test_the_adviser_prefers_a_foe_who_is_nearly_down() -> None:

@@ -1,7 +1,8 @@
 """`undercroft tool`: functions of the games that people use without a match. Any package may bring some along.
 
-A tool is registered under the entry point group `undercroft.tools`. `undercroft monster-turn` is short for
-`undercroft tool monster-turn`, and so for every tool whose id is no command.
+A game registers its tools with itself (`System.tools`); one that needs no game stands under the entry point group
+`undercroft.tools`. `undercroft monster-turn` is short for `undercroft tool monster-turn`, and so for every tool of that
+group whose id is no command.
 """
 
 import sys
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     import msgspec
 
     from undercroft.table import Tool
-    from undercroft.words import Lang
+    from undercroft.words import Lang, Words
 
 GROUP = "undercroft.tools"
 LARGEST = 32 * 2**20
@@ -43,6 +44,7 @@ def tool(
     *,
     explain: Annotated[bool, Parameter(help="Prose for people instead of JSON.", negative=())] = False,
     lang: Annotated[Literal["en", "de"], Parameter(help="The language of texts.")] = "en",
+    examples: Annotated[bool, Parameter(help="Find tools of example games too.", negative=())] = False,
 ) -> None:
     """Run a tool: JSON in, JSON out.
 
@@ -52,9 +54,9 @@ def tool(
         Which tool; without it they are listed.
     """
     if id is None:
-        list_tools(lang)
+        list_tools(lang, examples)
         return
-    chosen = load_tool(id)
+    chosen = load_tool(id, examples)
     results = run_tool(chosen, read_documents(file), "standard input" if file == "-" else file)
     print(explain_results(chosen, results, lang) if explain else encode_results(results, lang))
 
@@ -64,21 +66,30 @@ def tool_points() -> dict[str, EntryPoint]:
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def list_tools(lang: "Lang") -> None:
+def tools_of_games(examples: bool) -> "dict[str, tuple[Tool, Words]]":
+    """The tools that installed games bring along, with the words they are told in."""
+    from undercroft.table import systems
+
+    return {tool.id: (tool, game.speech) for game in systems(examples).values() for tool in game.tools}
+
+
+def list_tools(lang: "Lang", examples: bool) -> None:
     """One line a tool: its id, its name, what it is for."""
     from undercroft.words import Words
 
-    words = Words([])
-    for id in tool_points():
-        found = load_tool(id)
+    points = {id: (load_tool(id, examples), Words([])) for id in tool_points()}
+    for id, (found, words) in sorted({**tools_of_games(examples), **points}.items()):
         print(f"{id:<16}{words.say(found.name, lang)}. {words.say(found.about, lang)}".rstrip())
 
 
-def load_tool(id: str) -> "Tool":
+def load_tool(id: str, examples: bool) -> "Tool":
     """The tool with this id."""
     points = tool_points()
     if id not in points:
-        raise UserError(f"unknown tool {id!r}", todo=suggest(id, list(points)))
+        of_games = tools_of_games(examples)
+        if id not in of_games:
+            raise UserError(f"unknown tool {id!r}", todo=suggest(id, [*points, *of_games]))
+        return of_games[id][0]
     try:
         found: Tool = points[id].load()
     except (ImportError, AttributeError) as error:
