@@ -119,8 +119,10 @@ def test_every_rule_is_cited_and_marked_and_has_two_languages() -> None:
     assert all(rule.statement and rule.german for rule in rules)
 
 
+@pytest.mark.rule("TV-ATTACK-02")
 def test_the_tool_shows_odds() -> None:
-    assert sum(one.chance for one in blow_odds(Blow(2)).odds) == pytest.approx(1)
+    shown = {one.result: one.chance for one in blow_odds(Blow(2)).odds}
+    assert shown == pytest.approx({"0": 1 / 9, "1": 2 / 9, "2": 3 / 9, "3": 2 / 9, "4": 1 / 9})
 
 
 def test_a_tool_of_a_game_is_listed_and_run_from_the_command_line(

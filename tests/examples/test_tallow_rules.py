@@ -2,6 +2,8 @@
 
 import pytest
 from tallow.attack import fates_ahead, odds
+from tallow.content import ROOMS, distance
+from tallow.scene import printed
 from tallow.state import Attacked, FateTurned, Fell, Looked, OilUsed, Peeked, Rested, RoundBegan, Suffered
 from tests.examples.tallow_table import (
     BRAND,
@@ -20,6 +22,7 @@ from tests.examples.tallow_table import (
 )  # fmt: skip
 
 from tallow import TALLOW
+from undercroft.grid import parse_cell
 from undercroft.table import MoveCard, ZoneId
 
 
@@ -30,6 +33,9 @@ def test_set_up() -> None:
     assert {foe.id: foe.at for foe in state.foes.values()} == {"ghoul-1": "f-2", "ghoul-2": "g-3"}
     assert len(state.zones["hand-mira"].cards) == 5
     match = fight()
+    heroes = match.state.heroes.values()
+    assert [(hero.id, hero.seat, hero.oil) for hero in heroes] == [("mira", MIRA, 2), ("brand", BRAND, 2)]
+    assert {hero.id: hero.seat for hero in fight(seats=1).state.heroes.values()} == {"mira": MIRA, "brand": MIRA}
     assert kind_of(match) == "cry"
     answer(match, "mira: text:For Odo!")
     assert match.told[0].event.words == "For Odo!"  # type: ignore[attr-defined]
@@ -66,7 +72,7 @@ def test_others_see_neither_hands_nor_choices() -> None:
     assert {card.what for card in zones["hand-mira"].cards} == {"lunge", "sweep", "dart", "slip-by"}
 
 
-@pytest.mark.rule("TV-HASTE-01", "TV-ORDER-01", "TV-CARD-01")
+@pytest.mark.rule("TV-HASTE-01", "TV-ORDER-01", "TV-CARD-01", "TV-CHOOSE-03")
 def test_haste_changes_the_order() -> None:
     match = fight()
     match.supply("foes", "grasp")
@@ -102,6 +108,36 @@ def test_legs_lead_past_friends_but_not_past_foes() -> None:
     assert question.preview(option.value).path == ("a0", "a1", "a2")
     answer(match, "mira: cell:a2")
     assert match.questions[0].args["points"] == 2
+
+
+@pytest.mark.rule("TV-MOVE-02")
+def test_steps_are_counted_around_pillars() -> None:
+    assert distance("cloister", "b1", "d1") == 4
+    assert ROOMS["cloister"].board["step"].distance(parse_cell("b1"), parse_cell("c1")) is None
+
+
+@pytest.mark.rule("TV-CARD-01")
+def test_a_card_shows_the_side_that_lies_up() -> None:
+    light, dark = printed("listen", 0), printed("listen", 1)
+    assert [line.id for line in light.lines] == ["card-move", "card-hit", "card-peer"]  # type: ignore[union-attr]
+    assert [line.id for line in dark.lines] == ["card-move", "card-peer"]  # type: ignore[union-attr]
+    assert (light.corner, dark.corner) == ("60", "70")
+    assert [line.id for line in printed("rush", 0).lines] == ["card-move"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("TV-TURN-02", "TV-CARD-02")
+def test_a_turn_is_a_walk_a_look_and_a_strike() -> None:
+    match = fight()
+    choose(match, "slip-by", "listen", foes="rush")
+    put(match, ghoul_1__hp=0, ghoul_2__at="g-2")
+    asked: list[str] = []
+    while kind_of(match) != "choose":
+        if at_turn(match) == "brand":
+            put(match, brand__at="a0", ghoul_2__at="a1")
+            asked.append(kind_of(match))
+        answer(match, f"{match.questions[0].seats[0]}: {texts(match)[-1]}")
+    assert asked == ["walk", "sink", "strike"]
+    assert match.state.cards[card_of(match, BRAND, "listen")].face == 1
 
 
 @pytest.mark.rule("TV-PEER-01", "TV-PEER-02")
@@ -173,6 +209,8 @@ def test_a_miss_shuffles_fate() -> None:
     answer(match, "mira: attack:ghoul-1", "mira: number:0")
     assert match.state.foes["ghoul-1"].hp == 4
     assert len(match.state.zones["fate"].cards) == 9
+    assert match.state.zones["fate"].top == 0, "nobody knows where a card lies"
+    assert not any(match.state.cards[card].seen_by for card in match.state.zones["fate"].cards)
     assert not match.state.zones["fate-turned"].cards
 
 
