@@ -8,7 +8,7 @@ import pytest
 from tests.table.games import A, B, Table, Tiny, checksum, market, pick, roll_turn, say, sit_down, texts, tiny
 
 from undercroft.table import BrokenSave, Match, Policy, Setup, System, dump, load
-from undercroft.table.log import SetAside
+from undercroft.table.log import Line, SetAside
 
 
 def played(lines: int = 30) -> Match[Tiny, None]:
@@ -42,6 +42,21 @@ def test_a_loaded_match_goes_back_to_its_first_line_and_forth() -> None:
     again.redo(A)
     assert checksum(again) == checksum(match)
     assert again.reveals == match.reveals
+
+
+def test_a_loaded_match_goes_back_far_without_playing_all_of_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = sit_down(tiny(roll_turn(), turns=2000), policy=Policy(undo="free"))
+    while not match.over:
+        match.play(0, match.questions[0].options[0])
+    assert len(match.line) >= 2000
+    again = reread(match)
+    fed: list[Line] = []
+    feed = Match._feed
+    monkeypatch.setattr(Match, "_feed", lambda match, line: (fed.append(line), feed(match, line)))
+    for keep in (1999, 1300, 300):
+        again.undo(A, keep)
+    assert len(fed) < 3 * 500
+    assert again.line[:300] == match.line[:300]
 
 
 def edited(match: Match[Tiny, None], **changes: Any) -> bytes:

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 NEAR = 16
 SPARSE = 96
+NEWEST_IN_A_FILE = 4
+SPARSE_IN_A_FILE = 400
 
 
 class Checkpoint(NamedTuple):
@@ -32,6 +34,14 @@ class Checkpoints:
     @property
     def first(self) -> Checkpoint:
         return self._all[0]
+
+    def for_a_file(self) -> list[Checkpoint]:
+        """The beginning, the newest, and few between them: enough to go back anywhere soon after the file was read."""
+        kept = [self.first]
+        for checkpoint in self._all[1:-NEWEST_IN_A_FILE]:
+            if checkpoint.at - kept[-1].at >= SPARSE_IN_A_FILE:
+                kept.append(checkpoint)
+        return kept + [checkpoint for checkpoint in self._all[-NEWEST_IN_A_FILE:] if checkpoint.at > kept[-1].at]
 
     def copy(self) -> "Checkpoints":
         return Checkpoints(list(self._all))

@@ -54,7 +54,6 @@ class Saved(msgspec.Struct, kw_only=True):
 def saved(match: Match[Any, Any]) -> Saved:
     """What a file of this match holds. It holds the secret key: only for whoever may know all of the match."""
     codec = match.system.codec
-    kept = {checkpoint.at: checkpoint for checkpoint in (match.checkpoints.first, match.checkpoints.last)}
     return Saved(
         system=match.system.id,
         rules=match.system.schema,
@@ -64,7 +63,7 @@ def saved(match: Match[Any, Any]) -> Saved:
         log=match.history.log,
         checkpoints=[
             SavedState(checkpoint.at, checkpoint.number, state, _checksum(state))
-            for checkpoint in kept.values()
+            for checkpoint in match.checkpoints.for_a_file()
             for state in [msgspec.to_builtins(codec.decode(checkpoint.state), str_keys=True)]
         ],
         reveals=match.reveals,
