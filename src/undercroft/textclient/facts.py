@@ -164,7 +164,7 @@ class Facts:
         say = self._say
         name = str(zone.name)
         who = self.seat(zone.owner) if zone.owner else ""
-        owner = say("zone-owner", who=who) if who and who not in name else ""
+        owner = say("zone-owner", who=who) if who and who.casefold() not in name.casefold() else ""
         if not zone.count:
             return say("zone-empty", name=name, owner=owner)
         known = [self._card(card) for card in zone.cards if card.what != UNKNOWN]
