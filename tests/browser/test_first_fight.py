@@ -1,9 +1,6 @@
 """The example game's first fight, wholly through the page: two people at one screen, a reload, a restarted server."""
 
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,46 +8,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from house.chromium import find_chromium
+from house.serving import BROWSER_ARGUMENTS, Served
 from undercroft.server.settings import page_folder
 
 pytestmark = pytest.mark.browser
 
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 STEPS = 600
-
-
-class Served:
-    """`undercroft serve` in a process of its own, so that it can be killed."""
-
-    def __init__(self, database: Path) -> None:
-        self._database = database
-        self._port = "0"
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port]
-        self._process = subprocess.Popen(
-            [*command, "--database", str(self._database)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-        )
-        assert self._process.stdout is not None
-        said = re.search(r"http://\S+:(\d+)/", self._process.stdout.readline())
-        assert said, "the server says where it stands"
-        self.url, self._port = said[0], said[1]
-
-    def kill(self) -> None:
-        self._process.kill()
-        self._process.communicate()
 
 
 @pytest.fixture
@@ -64,7 +27,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(BROWSER_ARGUMENTS))
         yield browser
         browser.close()
 
@@ -165,12 +128,12 @@ def decide(page: Page, step: int) -> bool:
 
 def choose(page: Page, what: str, number: int = 0) -> None:
     """Tap to pick, look at the preview, confirm; come back when the table has moved on."""
-    before = page.evaluate("document.title") + page.locator("footer").inner_text()
+    before = page.locator(".table").get_attribute("data-line")
     page.locator(what).nth(number).click()
     page.locator(".confirm").click()
     page.wait_for_function(
-        "before => document.querySelector('.cover, .over') || !document.querySelector('.confirm') && "
-        "document.title + document.querySelector('footer')?.innerText !== before",
+        "before => document.querySelector('.cover, .over') || "
+        "document.querySelector('.table').dataset.line !== before && !document.querySelector('.confirm')",
         arg=before,
         timeout=5_000,
     )

@@ -8,8 +8,10 @@ import "./look/base.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { loadIcons } from "./look/icons.svelte";
 
 const table = document.getElementById("table");
 if (table === null) throw new Error("index.html has no element with the id 'table' to draw the page in");
 
 mount(App, { target: table });
+void loadIcons();

@@ -4,7 +4,7 @@ A game builds it in one function, thing by thing: an allow-list. What the viewer
 viewer can't identify is there as `UNKNOWN` with a handle that tells its place and nothing else.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -103,6 +103,17 @@ class SceneFigure(msgspec.Struct, frozen=True, omit_defaults=True):
     max_hp: int | None = None
     markers: list[Marker] = []
     acting: bool = False
+    icon: str = ""
+    """An icon's id; clients that don't know it show the name's first letter."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a card: its words and an icon's id; a heading begins a part of the card; an area is drawn beside it."""
+
+    text: Speech
+    icon: str = ""
+    head: bool = False
+    area: tuple[At, ...] = ()
 
 
 class SceneCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -111,7 +122,7 @@ class SceneCard(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     what: str = UNKNOWN
     name: Speech = ""
-    lines: list[Speech] = []
+    lines: list[Line] = []
     corner: str = ""
     face: int = 0
     counters: dict[str, int] = {}
@@ -155,9 +166,13 @@ class SceneWheel(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a sheet; lines `of` the same thing belong together, an icon may stand for the name."""
+
     name: Speech
     value: Speech | int
     id: str = ""
+    icon: str = ""
+    of: Speech = ""
 
 
 class ScenePanel(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -177,6 +192,8 @@ class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     corner: str = ""
     acting: bool = False
     done: bool = False
+    figures: tuple[str, ...] = ()
+    """Those who act here."""
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -212,7 +229,7 @@ class CardWords(msgspec.Struct, frozen=True):
     """What is printed on a card, for `zone_of`."""
 
     name: Speech
-    lines: list[Speech] = []
+    lines: Sequence[Speech | Line] = ()
     corner: str = ""
 
 
@@ -243,4 +260,5 @@ def _seen(card: "Card", at: int, viewer: Seat, words: Callable[["Card"], CardWor
     if not card.known_to(viewer):
         return SceneCard(f"{card.zone}#{at}")
     told = words(card)
-    return SceneCard(card.id, card.definition, told.name, told.lines, told.corner, card.face, dict(card.counters))
+    lines = [line if isinstance(line, Line) else Line(line) for line in told.lines]
+    return SceneCard(card.id, card.definition, told.name, lines, told.corner, card.face, dict(card.counters))

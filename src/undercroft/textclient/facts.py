@@ -157,7 +157,9 @@ class Facts:
 
     def _panels(self) -> Iterator[str]:
         for panel in self.scene.panels:
-            entries = [self._say("entry", name=str(one.name), value=str(one.value)) for one in panel.entries]
+            entries = [
+                self._say("entry", name=f"{one.of} {one.name}".strip(), value=str(one.value)) for one in panel.entries
+            ]
             yield f"{panel.name}: {', '.join(entries)}"
 
     def _zone(self, zone: SceneZone) -> str:
@@ -174,7 +176,7 @@ class Facts:
         return say("zone-cards", name=name, owner=owner, count=zone.count, cards="; ".join([*known, *unknown]))
 
     def _card(self, card: SceneCard) -> str:
-        lines = [str(line) for line in card.lines] + [f"{name} {count}" for name, count in card.counters.items()]
+        lines = [str(line.text) for line in card.lines] + [f"{name} {count}" for name, count in card.counters.items()]
         return self._say(
             "card",
             name=str(card.name or card.what),

@@ -16,7 +16,7 @@ ITEMS = {item.id.rpartition(":")[2]: item for item in Library((load_pack(FOLDER,
 
 
 def read(name: str, lang: Lang = "en") -> list[str]:
-    return [WORDS.say(line, lang) for line in item_words(ITEMS[name])]
+    return [WORDS.say(line.text, lang) for line in item_words(ITEMS[name])]
 
 
 @pytest.mark.rule("JL-ITEM-04", "JL-ITEM-05", "JL-ITEM-06")

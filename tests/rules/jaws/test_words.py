@@ -33,14 +33,16 @@ def all_actions() -> Iterator[tuple[Any, bool]]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_is_worded(lang: Lang) -> None:
-    said = [message for action, by in all_actions() for line in action_words(action, by) for message in messages(line)]
+    said = [
+        message for action, by in all_actions() for line in action_words(action, by) for message in messages(line.text)
+    ]
     assert len(said) > 1000
     assert sorted({message.id for message in said if not SYSTEM.speech.knows(message.id, lang)}) == []
 
 
 def test_a_card_reads_like_a_card() -> None:
     card = BOX.cards["jaws:poisoned-darts"]
-    words = [SYSTEM.speech.say(line, "en") for line in action_words(card.top)]
+    words = [SYSTEM.speech.say(line.text, "en") for line in action_words(card.top)]
     assert words[0].startswith("Attack 1 · range 3 · 2 targets · Poison")
     assert "Consume Dark" in words[1]
 

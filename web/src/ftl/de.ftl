@@ -124,3 +124,6 @@ keys-f = F: Brett einpassen, + und −: Zoom
 keys-help = ?: diese Liste
 one-tap = Mit einem Tippen ausführen
 refused = Nicht ausgeführt
+hand-open = Auslegen
+hand-fold = Zusammenlegen
+sheets = Bögen

@@ -124,3 +124,6 @@ keys-f = F: fit the board, + and −: zoom
 keys-help = ?: this list
 one-tap = Do it with one tap
 refused = Not done
+hand-open = Lay out
+hand-fold = Fold
+sheets = Sheets

@@ -67,13 +67,21 @@ export interface Figure {
   max_hp?: number;
   markers?: Marker[];
   acting?: boolean;
+  icon?: string;
+}
+
+export interface Line {
+  text: string;
+  icon?: string;
+  head?: boolean;
+  area?: [number, number][];
 }
 
 export interface Card {
   id: string;
   what?: string;
   name?: string;
-  lines?: string[];
+  lines?: Line[];
   corner?: string;
   face?: number;
   counters?: Record<string, number>;
@@ -106,8 +114,16 @@ export interface Wheel {
 export interface Panel {
   id: string;
   name: string;
-  entries: { name: string; value: string | number; id?: string }[];
+  entries: Entry[];
   seat?: string;
+}
+
+export interface Entry {
+  name: string;
+  value: string | number;
+  id?: string;
+  icon?: string;
+  of?: string;
 }
 
 export interface Slot {
@@ -116,6 +132,7 @@ export interface Slot {
   corner?: string;
   acting?: boolean;
   done?: boolean;
+  figures?: string[];
 }
 
 export interface Scene {

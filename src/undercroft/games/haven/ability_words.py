@@ -6,43 +6,53 @@ from typing import Any
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.content.formula import Formula
 from undercroft.games.haven.content.select import Selector, Test
+from undercroft.table import Line
 from undercroft.words import Message, Speech, Text
 
 Parts = list[Speech]
 
 
-def action_words(action: verbs.Action, by: bool = False) -> list[Speech]:
+def action_words(action: verbs.Action, by: bool = False) -> list[Line]:
     """The lines of an action; `by`: its values are added to a monster's own, and shown so."""
-    lines: list[Speech] = [action.text] if action.text else []
+    lines = [Line(action.text)] if action.text else []
     for ability in action.do:
         lines += ability_lines(ability, by)
     if action.infuse:
-        lines.append(Message("infuses", {"elements": joined(Message(name) for name in action.infuse)}))
+        infused = Message("infuses", {"elements": joined(Message(name) for name in action.infuse)})
+        lines.append(Line(infused, f"element-{action.infuse[0]}"))
     if action.xp:
-        lines.append(Message("gives-xp", {"xp": action.xp}))
+        lines.append(Line(Message("gives-xp", {"xp": action.xp}), "experience"))
     if action.slots:
-        lines.append(Message("use-slots", {"count": len(action.slots), "xp": sum(action.slots)}))
+        lines.append(Line(Message("use-slots", {"count": len(action.slots), "xp": sum(action.slots)}), "uses"))
     if action.stays:
-        lines.append(Message(f"stays-{action.stays}"))
+        lines.append(Line(Message(f"stays-{action.stays}"), "stays"))
     if action.lost:
-        lines.append(Message("is-lost"))
+        lines.append(Line(Message("is-lost"), "lost"))
     return lines
 
 
-def ability_lines(ability: verbs.Ability, by: bool = False) -> list[Speech]:
+def ability_lines(ability: verbs.Ability, by: bool = False) -> list[Line]:
     """What an ability does; then what raises it, and what elements buy."""
     main = joined(_parts(ability, by))
     if ability.when:
         main = Message("if-then", {"test": test_words(ability.when), "then": main})
-    lines: list[Speech] = [main]
-    lines += [Message("boosted", {"boost": boost_words(boost)}) for boost in ability.boost]
+    area = ability.area.hexes if isinstance(ability, verbs.Attack) and ability.area else ()
+    lines = [Line(main, _icon(ability), area=area)]
+    lines += [Line(Message("boosted", {"boost": boost_words(boost)})) for boost in ability.boost]
     for bought in ability.consume:
         elements = joined(Message(name) for name in bought.elements)
         gain = joined([boost_words(bought), *_inside(bought.then)])
-        lines.append(Message("consuming", {"elements": elements, "gain": gain}))
+        lines.append(Line(Message("consuming", {"elements": elements, "gain": gain}), f"element-{bought.elements[0]}"))
     if ability.xp:
-        lines.append(Message("gives-xp", {"xp": ability.xp}))
+        lines.append(Line(Message("gives-xp", {"xp": ability.xp}), "experience"))
     return lines
+
+
+def _icon(ability: verbs.Ability) -> str:
+    """The picture of an ability: its verb, or the condition that it gives."""
+    if isinstance(ability, verbs.Give) and ability.conditions:
+        return ability.conditions[0]
+    return type(ability).__name__.lower()
 
 
 def joined(parts: Iterable[Speech]) -> Speech:
@@ -183,7 +193,7 @@ def number(formula: Formula) -> int | str:
 
 
 def _inside(abilities: Iterable[verbs.Ability]) -> Parts:
-    return [joined(ability_lines(ability)) for ability in abilities]
+    return [joined(line.text for line in ability_lines(ability)) for ability in abilities]
 
 
 def _conditions(ability: Any) -> Parts:

@@ -6,7 +6,7 @@ from undercroft.games.haven.content.model import AbilityCard, BattleGoal
 from undercroft.games.haven.item_words import item_words
 from undercroft.games.haven.modifiers import MONSTERS
 from undercroft.games.haven.tally import MEASURES, amount_of
-from undercroft.table import Card, CardWords
+from undercroft.table import Card, CardWords, Line
 from undercroft.words import Message, Speech
 
 
@@ -38,8 +38,8 @@ def _so_far(game: Table, card: Card, goal: BattleGoal) -> list[Speech]:
 
 def ability_card_words(card: AbilityCard) -> CardWords:
     """A hero's card: its initiative and both halves."""
-    lines: list[Speech] = [Message("half-top"), *action_words(card.top)]
-    lines += [Message("half-bottom"), *action_words(card.bottom)]
+    lines = [Line(Message("half-top"), head=True), *action_words(card.top)]
+    lines += [Line(Message("half-bottom"), head=True), *action_words(card.bottom)]
     return CardWords(card.name, lines, str(card.initiative))
 
 

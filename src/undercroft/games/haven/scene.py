@@ -1,8 +1,10 @@
 """What a seat sees of a scenario: the revealed map and all on it, its own cards, what lies open."""
 
+from undercroft.games.haven.ability_words import number
 from undercroft.games.haven.book import book_panel
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.card_words import card_words, title_of
+from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.goals import SPENT, goal_zone
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure, Overlay
@@ -116,7 +118,14 @@ def figure_of(game: Table, figure: Figure) -> SceneFigure:
         max_hp=figure.max_hp,
         markers=[Marker(one.name, Message(f"condition-{one.name}")) for one in figure.conditions],
         acting=game.state.facts.figure == figure.id,
+        icon=icon_of(game, figure),
     )
+
+
+def icon_of(game: Table, figure: Figure) -> str:
+    content = game.content
+    known = content.classes.get(figure.kind) or content.monsters.get(figure.kind)
+    return known.icon if known else ""
 
 
 def name_of(game: Table, figure: Figure) -> Speech:
@@ -160,9 +169,9 @@ def hero_panels(game: Table) -> list[ScenePanel]:
             f"sheet-{id}",
             sheet.name or game.content.classes[sheet.kind].name,
             [
-                Entry(Message("level"), sheet.level),
-                Entry(Message("experience"), sheet.xp),
-                Entry(Message("coins"), sheet.coins),
+                Entry(Message("level"), sheet.level, icon="level"),
+                Entry(Message("experience"), sheet.xp, icon="experience"),
+                Entry(Message("coins"), sheet.coins, icon="coins"),
             ],
             sheet.seat,
         )
@@ -179,11 +188,28 @@ def monster_panels(game: Table) -> list[ScenePanel]:
         entries: list[Entry] = []
         for rank, lines in (("normal", monster.normal), ("elite", monster.elite), ("boss", monster.boss)):
             if lines:
-                stat = lines[min(game.state.level, len(lines) - 1)]
-                args = {"hp": str(stat.hp), "move": str(stat.move or 0), "attack": str(stat.attack)}
-                entries.append(Entry(Message(f"rank-{rank}"), Message("stat-line", {**args})))
+                entries += stat_entries(lines[min(game.state.level, len(lines) - 1)], Message(f"rank-{rank}"))
         panels.append(ScenePanel(kind, monster.name, entries))
     return panels
+
+
+def stat_entries(stat: Stat, rank: Speech) -> list[Entry]:
+    """A stat line, number by number; what is at nothing is left out."""
+    numbers = {"hp": stat.hp, "move": stat.move or 0, "attack": stat.attack, "range": stat.range, "shield": stat.shield}
+    numbers["targets"] = stat.targets if stat.targets > 1 else 0
+    known = ("hp", "move", "attack")
+    entries = [
+        Entry(Message(f"stat-{name}"), number(value), icon=name, of=rank)
+        for name, value in numbers.items()
+        if value or name in known
+    ]
+    entries += [Entry(Message(f"condition-{name}"), "", icon=name, of=rank) for name in stat.effects]
+    flags = {"with-advantage": stat.advantage, "stat-hard-to-hit": stat.attackers_have_disadvantage}
+    flags["stat-flying"] = stat.flying
+    entries += [
+        Entry(Message(name), "", icon=name.partition("-")[2], of=rank) for name, holds in flags.items() if holds
+    ]
+    return entries
 
 
 def order(game: Table) -> list[Slot]:
@@ -193,7 +219,9 @@ def order(game: Table) -> list[Slot]:
     for marker in state.row:
         acting = state.figures.get(state.facts.figure)
         mine = acting is not None and marker.who in (acting.id, acting.kind)
+        who = tuple(one.id for one in state.figures.values() if marker.who in (one.id, one.kind) and one.at)
         plan = None if marker.who in state.sheets else plan_of(game, marker.who)
         corner = str(plan.initiative if plan else marker.initiative)
-        slots.append(Slot(f"order-{marker.who}", title_of(game, marker.who), corner, acting=mine))
+        done = bool(who) and all(figure in state.acted for figure in who) and not mine
+        slots.append(Slot(f"order-{marker.who}", title_of(game, marker.who), corner, mine, done, who))
     return slots

@@ -58,6 +58,7 @@ class HeroClass(Record, frozen=True, kw_only=True):
 
     name: Text
     about: Text
+    icon: str = ""
     hand: Annotated[int, Meta(ge=4, le=12)]
     hp: Annotated[tuple[int, ...], Meta(min_length=5, max_length=9)]
     cards: tuple[AbilityCard, ...]
@@ -99,6 +100,7 @@ class MonsterType(Record, frozen=True, kw_only=True):
     """A monster type, or a boss: statistics for levels 0–7."""
 
     name: Text
+    icon: str = ""
     deck: Ref[MonsterDeck]
     standees: Annotated[int, Meta(ge=1, le=10)]
     normal: tuple[Stat, ...] = ()

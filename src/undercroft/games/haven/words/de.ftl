@@ -100,7 +100,14 @@ coins = Münzen
 rank-normal = Normal
 rank-elite = Elite
 rank-boss = Boss
-stat-line = { $hp } Trefferpunkte · Bewegung { $move } · Angriff { $attack }
+stat-hp = Trefferpunkte
+stat-move = Bewegung
+stat-attack = Angriff
+stat-range = Reichweite
+stat-shield = Schild
+stat-targets = Ziele
+stat-hard-to-hit = Angreifer haben Nachteil
+stat-flying = Fliegend
 monster-name = { $name } { $number }
 outcome-won = Das Szenario ist geschafft
 outcome-lost = Das Szenario ist verloren
@@ -146,8 +153,8 @@ condition-wound = Wunde
 
 ## cards
 
-half-top = ▲ Oben
-half-bottom = ▼ Unten
+half-top = Oben
+half-bottom = Unten
 infuses = { $elements } anreichern
 gives-xp = { $xp } Erfahrung
 goal-so-far = Bisher: { $count }

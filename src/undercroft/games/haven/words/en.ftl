@@ -100,7 +100,14 @@ coins = Coins
 rank-normal = Normal
 rank-elite = Elite
 rank-boss = Boss
-stat-line = { $hp } hit points · move { $move } · attack { $attack }
+stat-hp = Hit points
+stat-move = Move
+stat-attack = Attack
+stat-range = Range
+stat-shield = Shield
+stat-targets = Targets
+stat-hard-to-hit = Attackers have disadvantage
+stat-flying = Flying
 monster-name = { $name } { $number }
 outcome-won = The scenario is completed
 outcome-lost = The scenario is lost
@@ -146,8 +153,8 @@ condition-wound = Wound
 
 ## cards
 
-half-top = ▲ Top
-half-bottom = ▼ Bottom
+half-top = Top
+half-bottom = Bottom
 infuses = Infuse { $elements }
 gives-xp = { $xp } experience
 goal-so-far = So far: { $count }

@@ -1,0 +1,43 @@
+"""The table in a process of its own and a browser before it, for browser tests and for pictures."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+BROWSER_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class Served:
+    """`undercroft serve` in a process of its own, so that it can be killed."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._port = "0"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port]
+        self._process = subprocess.Popen(
+            [*command, "--database", str(self._database)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        said = re.search(r"http://\S+:(\d+)/", self._process.stdout.readline())
+        assert said, "the server says where it stands"
+        self.url, self._port = said[0], said[1]
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.communicate()

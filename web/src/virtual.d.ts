@@ -1,0 +1,4 @@
+declare module "virtual:icons" {
+  export const at: Record<string, number>;
+  export const shapes: string[];
+}
