@@ -4,7 +4,7 @@ A game builds it in one function, thing by thing: an allow-list. What the viewer
 viewer can't identify is there as `UNKNOWN` with a handle that tells its place and nothing else.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -226,11 +226,15 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardWords(msgspec.Struct, frozen=True):
-    """What is printed on a card, for `zone_of`."""
+    """What is printed on a card: for `zone_of`, or laid out by itself."""
 
     name: Speech
     lines: Sequence[Speech | Line] = ()
     corner: str = ""
+
+    def laid_out(self, id: str, what: str, face: int = 0, counters: Mapping[str, int] | None = None) -> SceneCard:
+        lines = [line if isinstance(line, Line) else Line(line) for line in self.lines]
+        return SceneCard(id, what, self.name, lines, self.corner, face, dict(counters or {}))
 
 
 def zone_of(
@@ -259,6 +263,4 @@ def zone_of(
 def _seen(card: "Card", at: int, viewer: Seat, words: Callable[["Card"], CardWords]) -> SceneCard:
     if not card.known_to(viewer):
         return SceneCard(f"{card.zone}#{at}")
-    told = words(card)
-    lines = [line if isinstance(line, Line) else Line(line) for line in told.lines]
-    return SceneCard(card.id, card.definition, told.name, lines, told.corner, card.face, dict(card.counters))
+    return words(card).laid_out(card.id, card.definition, card.face, card.counters)

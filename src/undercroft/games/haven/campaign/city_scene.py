@@ -15,7 +15,18 @@ from undercroft.games.haven.card_words import ability_card_words
 from undercroft.games.haven.content.model import AbilityCard, Item
 from undercroft.games.haven.content.model import Scenario as Written
 from undercroft.games.haven.item_words import item_words
-from undercroft.table import Entry, Finished, Marker, Scene, SceneCard, SceneFigure, ScenePanel, SceneZone, Seat
+from undercroft.table import (
+    CardWords,
+    Entry,
+    Finished,
+    Marker,
+    Scene,
+    SceneCard,
+    SceneFigure,
+    ScenePanel,
+    SceneZone,
+    Seat,
+)
 from undercroft.words import Message, Speech, Value
 
 
@@ -154,13 +165,10 @@ def owned_card(game: Town, hero: Hero, at: int) -> SceneCard:
 
 def item_card(id: str, item: Item, *notes: Speech) -> SceneCard:
     """An item with its price in the corner (JL-SHOP-04)."""
-    return SceneCard(id, item.id, item.name, [*notes, Message(f"slot-{item.slot}"), *item_words(item)], str(item.gold))
+    words = CardWords(item.name, [*notes, Message(f"slot-{item.slot}"), *item_words(item)], str(item.gold))
+    return words.laid_out(id, item.id)
 
 
 def card_zone(id: str, name: Speech, cards: Sequence[AbilityCard], seat: Seat) -> SceneZone:
-    shown = [
-        SceneCard(card.id, card.id, words.name, words.lines, words.corner)
-        for card in cards
-        for words in (ability_card_words(card),)
-    ]
+    shown = [ability_card_words(card).laid_out(card.id, card.id) for card in cards]
     return SceneZone(id, name, "row", len(shown), shown, seat)

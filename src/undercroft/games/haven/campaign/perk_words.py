@@ -34,7 +34,7 @@ def modifier_words(card: Modifier) -> Speech:
     parts += [Message(f"condition-{name}") for name in card.effects]
     parts += [Message("with-push", {"value": str(card.push)})] * bool(card.push)
     parts += [Message("with-pull", {"value": str(card.pull)})] * bool(card.pull)
-    parts += action_words(Action(do=card.then, infuse=card.infuse))
+    parts += [line.text for line in action_words(Action(do=card.then, infuse=card.infuse))]
     return joined(parts)
 
 
