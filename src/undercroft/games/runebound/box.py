@@ -1,0 +1,86 @@
+"""The box: all content of the opened packs by id, with what is derived from it. Never changes once loaded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from undercroft.games.runebound.content.ability import Ability
+from undercroft.games.runebound.content.model import (
+    AdventureCard,
+    Asset,
+    Board,
+    Enemy,
+    EventCard,
+    HeroCard,
+    Quest,
+    ScenarioCard,
+    Skill,
+    StoryCard,
+)
+from undercroft.games.runebound.content.terms import Deck
+from undercroft.games.runebound.realm import Realm
+from undercroft.games.runebound.state import Runebound
+from undercroft.packs import Library
+from undercroft.table import Game
+
+DECKS: tuple[Deck, ...] = ("social", "combat", "exploration")
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """All that lies in the box."""
+
+    library: Library
+
+    @cached_property
+    def realm(self) -> Realm:
+        """The one board (RB-COMP-01)."""
+        return Realm(next(iter(self.library.table(Board).values())))
+
+    @cached_property
+    def heroes(self) -> Mapping[str, HeroCard]:
+        return self.library.table(HeroCard)
+
+    @cached_property
+    def assets(self) -> Mapping[str, Asset]:
+        return self.library.table(Asset)
+
+    @cached_property
+    def skills(self) -> Mapping[str, Skill]:
+        return self.library.table(Skill)
+
+    @cached_property
+    def adventures(self) -> Mapping[str, AdventureCard]:
+        """The cards of the adventure decks: deck and type are independent (RB-COMP-10, RB-COMP-11)."""
+        table = self.library.table
+        cards: dict[str, AdventureCard] = {**table(Enemy), **table(EventCard), **table(Quest)}
+        return {id: card for id, card in sorted(cards.items()) if card.deck is not None}
+
+    @cached_property
+    def enemies(self) -> Mapping[str, Enemy]:
+        return self.library.table(Enemy)
+
+    @cached_property
+    def scenarios(self) -> Mapping[str, ScenarioCard]:
+        return self.library.table(ScenarioCard)
+
+    @cached_property
+    def stories(self) -> Mapping[str, StoryCard]:
+        return self.library.table(StoryCard)
+
+    def adventure_deck(self, deck: Deck, scenario: str) -> list[str]:
+        """The general cards of a deck and those of the scenario (RB-SETUP-08, RB-SETUP-09)."""
+        return [id for id, card in self.adventures.items() if card.deck == deck and card.scenario in (None, scenario)]
+
+    def story_deck(self, scenario: str) -> list[str]:
+        """The story cards of the scenario (RB-SETUP-05)."""
+        return [id for id, card in self.stories.items() if card.scenario == scenario]
+
+    @cached_property
+    def printed(self) -> Mapping[str, tuple[Ability, ...]]:
+        """The abilities that a hero card, asset or learned skill gives, by definition."""
+        cards: dict[str, HeroCard | Asset | Skill] = {**self.heroes, **self.assets, **self.skills}
+        return {id: card.abilities for id, card in cards.items()}
+
+
+Table = Game[Runebound, Box]

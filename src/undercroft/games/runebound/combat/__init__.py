@@ -1,0 +1,1 @@
+"""Combat: casting, initiative, combat actions, damage, retreat."""

@@ -1,0 +1,128 @@
+"""Combat actions: damage, agility, doubling, surge, what cards give; or to pass."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from undercroft.games.runebound.abilities import new_act, sources, usable, use
+from undercroft.games.runebound.act import FOE, other_side
+from undercroft.games.runebound.box import Table
+from undercroft.games.runebound.combat.damage import deal, hit_of
+from undercroft.games.runebound.combat.pool import (
+    choices,
+    covered,
+    flip,
+    named,
+    pool,
+    recast,
+    showing,
+    spend,
+    targets,
+    total,
+)
+from undercroft.games.runebound.combat.surge import CombatAction, Doing, surge_actions
+from undercroft.games.runebound.decide import decide
+from undercroft.games.runebound.events import Attacked, Doubled, Passed
+from undercroft.games.runebound.state import Combat, Side, Tok
+from undercroft.table import Option
+
+
+async def combat_action(game: Table, combat: Combat, side: Side) -> None:
+    """Take one combat action, or pass; who has none left must pass.
+
+    RB-COMBAT-19, RB-COMBAT-21, RB-COMBAT-22, RB-CACT-01.
+    """
+    options: list[Option[Doing | None]] = [
+        Option(action.text, action.run) for action in combat_actions(game, combat, side)
+    ]
+    options.append(Option("pass", None))
+    run = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
+    if run is None:
+        pass_round(game, side)
+    else:
+        await run()
+
+
+def pass_round(game: Table, side: Side) -> None:
+    """No more combat actions this combat round; shields still serve (RB-COMBAT-19, RB-COMBAT-20, RB-COMBAT-22)."""
+    side.passed = True
+    game.tell(Passed(side.who, rule="RB-COMBAT-19"))
+
+
+def combat_actions(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+    """All there are; a dash is none (RB-CACT-03, RB-CACT-04, RB-CACT-05)."""
+    yield from attacks(game, combat, side)
+    yield from agility(game, combat, side)
+    yield from doublings(game, side)
+    yield from surge_actions(game, side)
+    yield from card_actions(game, side)
+
+
+def kinds_of(side: Side) -> tuple[str, ...]:
+    """Physical and magic damage are for heroes, enemy damage for enemies (RB-DMGACT-06, RB-DMGACT-11, RB-COMP-15)."""
+    return ("enemy",) if side.who == FOE else ("physical", "magic")
+
+
+def attacks(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+    """Spend any number of one damage symbol (RB-DMGACT-01 … RB-DMGACT-05, RB-DOUBLE-08)."""
+    for kind in kinds_of(side):
+        for some in choices(side, showing(side, kind)):
+            yield CombatAction(f"{kind}:{named(some)}", partial(attack, game, combat, side, kind, some))
+
+
+async def attack(game: Table, combat: Combat, side: Side, kind: str, tokens: tuple[Tok, ...]) -> None:
+    """Every combat action that deals damage is an attack (RB-DMGACT-08)."""
+    damage = total(side, tokens)
+    spend(game, side, tokens)
+    with game.resolving(Attacked(side.who, damage, kind, rule="RB-DMGACT-08")):
+        await deal(game, other_side(combat, side.who), hit_of(damage, kind, attack=True))
+
+
+def agility(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+    """One agility symbol: flip an own token, or have the opponent recast one; the spender chooses.
+
+    RB-AGIL-01 … RB-AGIL-05, RB-DOUBLE-05, RB-OPEN-33.
+    """
+    quick = sorted(showing(side, "agility"), key=lambda tok: tok.on)
+    if not quick:
+        return
+    for tok in targets(side):
+        if tok is not quick[0]:
+            yield CombatAction(f"flip-own:{tok.id}", partial(be_quick, game, side, quick[0], flip, side, tok))
+    other = other_side(combat, side.who)
+    for tok in targets(other):
+        yield CombatAction(f"recast-foe:{tok.id}", partial(be_quick, game, side, quick[0], recast, other, tok))
+
+
+async def be_quick(
+    game: Table, side: Side, quick: Tok, change: Callable[[Table, Side, Tok], None], whose: Side, tok: Tok
+) -> None:
+    """The agility symbol is spent first (RB-AGIL-04, RB-AGIL-05)."""
+    spend(game, side, [quick])
+    change(game, whose, tok)
+
+
+def doublings(game: Table, side: Side) -> Iterator[CombatAction]:
+    """Put another token of the pool on a doubler; only one can lie there (RB-DOUBLE-01, RB-DOUBLE-03, RB-OPEN-19)."""
+    below = covered(side)
+    free = [tok for tok in showing(side, "doubler") if not tok.on]
+    for tok in pool(side):
+        if tok.on or tok.id in below:
+            continue
+        doubler = next((one for one in free if one is not tok), None)
+        if doubler:
+            yield CombatAction(f"double:{tok.id},{doubler.id}", partial(put_on, game, side, tok, doubler))
+
+
+async def put_on(game: Table, side: Side, tok: Tok, doubler: Tok) -> None:
+    """Nothing is spent by it (RB-DOUBLE-01, RB-DOUBLE-10)."""
+    tok.on = doubler.id
+    game.tell(Doubled(side.who, str(tok.face), rule="RB-DOUBLE-01"))
+
+
+def card_actions(game: Table, side: Side) -> Iterator[CombatAction]:
+    """Combat actions that cards give (RB-CACT-03)."""
+    for source in sources(game, side.who):
+        if source.ability.at == "combat-action":
+            act = new_act(game, side.who, source, None)
+            if usable(game, side.who, source, act):
+                yield CombatAction(f"use:{source.id}", partial(use, game, side.who, source, act))

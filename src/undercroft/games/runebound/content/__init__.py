@@ -1,0 +1,1 @@
+"""What Runebound is played with, as data: the board, heroes, cards, tokens, scenarios."""

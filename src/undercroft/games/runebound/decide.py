@@ -1,0 +1,35 @@
+"""Who decides: the seat whose hero or enemy it is; for an enemy that nobody runs, the table by a policy of its own."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from undercroft.games.runebound.box import Table
+from undercroft.games.runebound.warden import choose_for_enemy
+from undercroft.table import Option, Preview, Question, Seat
+from undercroft.words import Value
+
+T = TypeVar("T")
+
+
+async def decide(
+    game: Table,
+    seat: Seat | None,
+    kind: str,
+    options: Sequence[Option[T]] | Callable[[], Sequence[Option[T]]],
+    rule: str,
+    *,
+    forced: bool = True,
+    preview: Callable[[Any], Preview] | None = None,
+    **args: Value,
+) -> T:
+    """Ask a seat, or let the table decide for an enemy that no player runs (RB-OPEN-07, RB-OPEN-08).
+
+    Options given as a function are made anew when something happened meanwhile.
+    """
+    if seat is None:
+        found = options() if callable(options) else options
+        return found[choose_for_enemy([option.text for option in found])].value
+    if callable(options):
+        build = options
+        return await game.ask(lambda: Question((seat,), kind, build(), rule, args, forced=forced, preview=preview))
+    return await game.ask(Question((seat,), kind, options, rule, args, forced=forced, preview=preview))

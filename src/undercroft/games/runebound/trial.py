@@ -1,0 +1,80 @@
+"""Attribute tests: reveal skill cards, exert for more, count the stars."""
+
+from undercroft.games.runebound.abilities import trigger
+from undercroft.games.runebound.act import Act
+from undercroft.games.runebound.box import Table
+from undercroft.games.runebound.content.verbs import Test
+from undercroft.games.runebound.decide import decide
+from undercroft.games.runebound.decks import SKILLS, TABLE, discard, draw_top
+from undercroft.games.runebound.events import Revealed, Tested
+from undercroft.games.runebound.skills import can_exert, exert, skill
+from undercroft.games.runebound.state import Hero
+from undercroft.games.runebound.values import attribute
+from undercroft.table import CardId, Option
+
+
+async def test_attribute(game: Table, hero: Hero, name: str, modifier: int) -> int:
+    """Use the attribute, exert, apply the result: how many successes (RB-TEST-01, RB-TEST-09).
+
+    All revealed cards are discarded afterwards (RB-TEST-14).
+    """
+    revealed: list[CardId] = []
+    for _ in range(cards_to_reveal(game, hero, name, modifier)):
+        reveal(game, revealed)
+    await trigger(game, "testing", [hero.id], Act(hero.id, hero.seat))
+    await exert_for_more(game, hero, revealed)
+    successes = stars(game, revealed)
+    for card in revealed:
+        discard(game, card, "RB-TEST-14")
+    game.tell(Tested(hero.id, name, successes, rule="RB-TEST-09"))
+    return successes
+
+
+def cards_to_reveal(game: Table, hero: Hero, name: str, modifier: int) -> int:
+    """As many as the attribute, a negative one counting as 0, changed by the modifier; none less by choice.
+
+    RB-TEST-02, RB-TEST-03, RB-TEST-04, RB-TEST-06, RB-TEST-17, RB-OPEN-18.
+    """
+    return max(0, attribute(game, hero, name) + modifier)
+
+
+def reveal(game: Table, revealed: list[CardId]) -> None:
+    """The top card of the skill deck, for all to see; only its stars matter (RB-TEST-15, RB-VIEW-10)."""
+    card = draw_top(game, SKILLS, TABLE, "RB-TEST-02")
+    if card is not None:
+        revealed.append(card)
+        game.tell(Revealed(card, skill(game, card).stars, rule="RB-TEST-02"))
+
+
+async def exert_for_more(game: Table, hero: Hero, revealed: list[CardId]) -> None:
+    """Exert for one more card, as often as there are cards in hand, after a success too.
+
+    RB-TEST-05, RB-TEST-07, RB-TEST-08. Each exertion is seen before the next is decided (RB-EXERT-03, RB-EXERT-05).
+    """
+    while can_exert(game, hero):
+        options = [Option("exert", True), Option("enough", False)]
+        if not await decide(game, hero.seat, "exert", options, "RB-TEST-07", hero=hero.id, stars=stars(game, revealed)):
+            return
+        await exert(game, hero)
+        reveal(game, revealed)
+
+
+def stars(game: Table, revealed: list[CardId]) -> int:
+    """Each star is a success (RB-TEST-09)."""
+    return sum(skill(game, card).stars for card in revealed)
+
+
+async def carry_out_test(game: Table, act: Act, test: Test) -> None:
+    """A test on a card: with a success go on, without one only what failing brings.
+
+    RB-TEST-10, RB-TEST-11, RB-TEST-12, RB-TEST-13, RB-TEST-19.
+    """
+    from undercroft.games.runebound.perform import perform
+
+    hero = game.state.heroes[act.who]
+    act.successes = await test_attribute(game, hero, test.attribute, test.modifier)
+    if act.successes:
+        await perform(game, act, test.passed)
+    else:
+        await perform(game, act, test.failed)
+        act.stopped = True
