@@ -51,10 +51,10 @@ async def draw_adventures(game: Table, hero: Hero, deck: AnyDeck, count: int) ->
 
 
 async def choose_deck(game: Table, hero: Hero) -> Deck | None:
-    left = [deck for deck in DECKS if game.state.zones[ZoneId(deck)].cards]
-    if not left:
+    zones = game.state.zones
+    options: list[Option[Deck]] = [Option(f"deck:{deck}", deck) for deck in DECKS if zones[ZoneId(deck)].cards]
+    if not options:
         return None
-    options: list[Option[Deck | None]] = [Option(f"deck:{deck}", deck) for deck in left]
     return await decide(game, hero.seat, "which-deck", options, "RB-SPEND-10", hero=hero.id)
 
 

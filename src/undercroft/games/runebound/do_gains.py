@@ -62,7 +62,10 @@ async def gain_trophy(game: Table, act: Act, effect: verbs.GainTrophy) -> None:
 
 def deck_of(act: Act) -> AnyDeck:
     """The adventure deck of the card that is carried out; of choice where it belongs to none."""
-    return next((deck for deck in DECKS if deck == act.deck), "any")
+    for deck in DECKS:
+        if deck == act.deck:
+            return deck
+    return "any"
 
 
 async def lose_trophy(game: Table, act: Act, effect: verbs.LoseTrophy) -> None:
