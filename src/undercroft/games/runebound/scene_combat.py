@@ -7,6 +7,7 @@ from undercroft.games.runebound.state import Combat, Side, Tok
 from undercroft.games.runebound.values import hero_card
 from undercroft.games.runebound.words_of import face_words
 from undercroft.table import SceneCard, SceneFigure, SceneZone
+from undercroft.table.scene import Line
 from undercroft.words import Message, Speech
 
 
@@ -45,7 +46,7 @@ def pool_zone(side: Side, what: str, name: Speech, *, spent: bool) -> SceneZone:
 
 def token_card(tok: Tok) -> SceneCard:
     """The large symbol is the token's, the small one only tells the reverse (RB-POOL-04, RB-POOL-05)."""
-    lines: list[Speech] = [Message("reverse", {"face": face_words(tok.reverse)})]
+    lines: list[Line] = [Message("reverse", {"face": face_words(tok.reverse)})]
     if tok.on:
         lines.append(Message("on-doubler"))
     corner = str(tok.face.number) if tok.face.number > 1 else ""
