@@ -46,8 +46,8 @@ def pool_zone(side: Side, what: str, name: Speech, *, spent: bool) -> SceneZone:
 
 def token_card(tok: Tok) -> SceneCard:
     """The large symbol is the token's, the small one only tells the reverse (RB-POOL-04, RB-POOL-05)."""
-    lines: list[Line] = [Message("reverse", {"face": face_words(tok.reverse)})]
+    lines = [Line(Message("reverse", {"face": face_words(tok.reverse)}))]
     if tok.on:
-        lines.append(Message("on-doubler"))
+        lines.append(Line(Message("on-doubler")))
     corner = str(tok.face.number) if tok.face.number > 1 else ""
     return SceneCard(tok.id, str(tok.face), face_words(tok.face), lines, corner, tok.up)
