@@ -15,7 +15,7 @@ from undercroft.cli import main
 from undercroft.conformance import ConformanceSuite
 from undercroft.rulebook import catalogue
 from undercroft.rulebook.citations import read_citations
-from undercroft.table import Campaign, Match, Seat, Setup, Stream, key_of, systems, view_of
+from undercroft.table import Campaign, Match, Seat, Setup, SetValue, Stream, key_of, systems, view_of
 from undercroft.table.narrator import Narrator
 from undercroft.words import LANGS, Lang
 
@@ -67,11 +67,24 @@ def test_a_campaign_of_three_fights_with_a_bench() -> None:
     first = win(campaign, "cellar", {MIRA: ["mira"], BRAND: ["brand"]})
     assert first.over
     assert campaign.state["grown"] == dict.fromkeys(first.over.report["standing"], 1)
-    assert [choice.id for choice in campaign.choices()] == ["cloister"]
+    assert [(choice.id, choice.seats) for choice in campaign.choices()] == [("cloister", (1, 2))]
     win(campaign, "cloister", {MIRA: ["odo", "mira"]})
     third = campaign.open("vault", {BRAND: ["brand"], ODO: ["odo"]})
     assert (third.state.heroes["brand"].oil, third.state.heroes["odo"].oil) == (3, 2)
     assert [member.id for member in campaign.bench()] == ["mira"]
+
+
+@pytest.mark.rule("TV-CAMP-02", "TV-CAMP-04")
+def test_a_lost_fight_is_fought_again_and_who_stayed_outside_comes_rested() -> None:
+    campaign = Campaign(TALLOW)
+    match = campaign.open("cellar", {MIRA: ["mira"]}, key=key_of("lost"))
+    match.override(MIRA, SetValue("heroes/mira/hp", 0))
+    play_out(match, RandomBot(Stream(key_of("lost"))))
+    campaign.close()
+    assert campaign.chapters[0].ending
+    assert campaign.chapters[0].ending.outcome == "lost"
+    assert [choice.id for choice in campaign.choices()] == ["cellar"]
+    assert campaign.state == {"roster": ["mira", "brand"], "won": [], "grown": {}, "rested": ["brand"]}
 
 
 def test_the_log_is_whole_in_both_languages() -> None:

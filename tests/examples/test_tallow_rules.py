@@ -3,8 +3,22 @@
 import pytest
 from tallow.attack import fates_ahead, odds
 from tallow.content import ROOMS, distance
+from tallow.hero import side_of
 from tallow.scene import printed
-from tallow.state import Attacked, FateTurned, Fell, Looked, OilUsed, Peeked, Rested, RoundBegan, Suffered
+from tallow.state import (
+    Attacked,
+    FateTurned,
+    Fell,
+    Looked,
+    Moved,
+    OilUsed,
+    Peeked,
+    Rested,
+    RoundBegan,
+    Saved,
+    Suffered,
+    TurnBegan,
+)
 from tests.examples.tallow_table import (
     BRAND,
     MIRA,
@@ -23,7 +37,8 @@ from tests.examples.tallow_table import (
 
 from tallow import TALLOW
 from undercroft.grid import parse_cell
-from undercroft.table import MoveCard, ZoneId
+from undercroft.table import MoveCard, SetValue, ZoneId
+from undercroft.words import Message
 
 
 @pytest.mark.rule("TV-SETUP-01", "TV-SETUP-02", "TV-SETUP-03")
@@ -70,6 +85,16 @@ def test_others_see_neither_hands_nor_choices() -> None:
     zones = {zone.id: zone for zone in TALLOW.scene(match.game, MIRA).zones}
     assert {card.what for card in zones["hand-brand"].cards + zones["chosen-brand"].cards} == {"?"}
     assert {card.what for card in zones["hand-mira"].cards} == {"lunge", "sweep", "dart", "slip-by"}
+    assert "played-brand" in zones
+
+
+@pytest.mark.rule("TV-SECRET-01", "TV-TURN-01")
+def test_the_scene_shows_the_round_and_whose_turn_it_is() -> None:
+    match = fight()
+    choose(match, "slip-by", "dart")
+    scene = TALLOW.scene(match.game, BRAND)
+    assert [(slot.id, slot.acting) for slot in scene.order][:2] == [("order-mira", True), ("order-brand", False)]
+    assert [(track.value, track.lowest, track.highest) for track in scene.tracks] == [(1, 1, 20)]
 
 
 @pytest.mark.rule("TV-HASTE-01", "TV-ORDER-01", "TV-CARD-01", "TV-CHOOSE-03")
@@ -78,9 +103,15 @@ def test_haste_changes_the_order() -> None:
     match.supply("foes", "grasp")
     answer(match, "mira: text:Light!")
     answer(match, f"mira: card:{card_of(match, MIRA, 'dart')}", f"brand: card:{card_of(match, BRAND, 'dart')}")
+    sides = match.state.cards[match.state.zones["played-mira"].cards[0]]
+    assert side_of(match.game, match.state.heroes["mira"]).initiative == 35
+    match.override(MIRA, SetValue(f"cards/{sides.id}/face", 1))
+    assert side_of(match.game, match.state.heroes["mira"]).initiative == 41
     answer(match, "brand: haste:brand")
+    assert [option.text for question in match.open_to(BRAND) for option in question.options] == []
     pass_haste(match)
     assert match.state.order == ["brand", "ghoul-1", "ghoul-2", "mira"]
+    assert at_turn(match) == "brand"
     assert match.state.heroes["brand"].oil == 1
 
 
@@ -93,6 +124,19 @@ def test_a_light_card_comes_back_dark_and_the_fallen_are_passed_over() -> None:
     card = match.state.cards[card_of(match, MIRA, "slip-by")]
     assert (card.face, card.zone) == (1, "hand-mira")
     assert match.waiting_for() == [MIRA], "the next round has come"
+    assert match.state.round == 2
+    assert [event.who for event in events(match, TurnBegan)] == ["mira", "ghoul-1", "ghoul-2"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("TV-ORDER-01")
+def test_heroes_act_before_foes_of_the_same_initiative() -> None:
+    match = fight()
+    match.supply("foes", "grasp")
+    answer(match, "mira: text:Light!")
+    answer(match, f"mira: card:{card_of(match, MIRA, 'dart')}", f"brand: card:{card_of(match, BRAND, 'flare')}")
+    put(match, mira__haste=35 - 28)
+    pass_haste(match)
+    assert match.state.order == ["mira", "ghoul-1", "ghoul-2", "brand"]
 
 
 @pytest.mark.rule("TV-MOVE-01", "TV-MOVE-02")
@@ -107,7 +151,11 @@ def test_legs_lead_past_friends_but_not_past_foes() -> None:
     assert question.preview
     assert question.preview(option.value).path == ("a0", "a1", "a2")
     answer(match, "mira: cell:a2")
-    assert match.questions[0].args["points"] == 2
+    assert match.questions[0].args == {"who": "mira", "points": 2}
+    assert match.state.heroes["mira"].at == "a2"
+    assert [(event.who, event.to) for event in events(match, Moved)] == [("mira", "a2")]  # type: ignore[attr-defined]
+    answer(match, "mira: stay")
+    assert at_turn(match) == "brand"
 
 
 @pytest.mark.rule("TV-MOVE-02")
@@ -123,6 +171,8 @@ def test_a_card_shows_the_side_that_lies_up() -> None:
     assert [line.id for line in dark.lines] == ["card-move", "card-peer"]  # type: ignore[union-attr]
     assert (light.corner, dark.corner) == ("60", "70")
     assert [line.id for line in printed("rush", 0).lines] == ["card-move"]  # type: ignore[union-attr]
+    assert printed("miss", 0).name == Message("fate-miss")
+    assert printed("+1", 0).name == "+1"
 
 
 @pytest.mark.rule("TV-TURN-02", "TV-CARD-02")
@@ -189,7 +239,7 @@ def test_a_blow_with_fate_fells_a_ghoul() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("TV-AID-01", "TV-OIL-01", "TV-OIL-02")
+@pytest.mark.rule("TV-AID-01", "TV-OIL-01", "TV-OIL-02", "TV-ATTACK-01")
 def test_a_friends_oil_and_the_flame_make_a_blow_harder() -> None:
     match = before_a_blow()
     answer(match, "brand: aid:brand,mira")
@@ -197,12 +247,14 @@ def test_a_friends_oil_and_the_flame_make_a_blow_harder() -> None:
     assert len(match.questions) == 1
     match.supply("flame", "2", "1")
     match.supply("fate", "-1")
-    answer(match, "mira: attack:ghoul-1", "mira: number:2")
+    answer(match, "mira: attack:ghoul-1")
+    assert texts(match) == ["number:0", "number:1", "number:2"]
+    answer(match, "mira: number:2")
     assert events(match, Attacked)[-1].hit == 8  # type: ignore[attr-defined]
     assert [hero.oil for hero in match.state.heroes.values()] == [0, 1]
 
 
-@pytest.mark.rule("TV-FATE-02", "TV-DECK-01")
+@pytest.mark.rule("TV-FATE-02", "TV-DECK-01", "TV-ATTACK-02")
 def test_a_miss_shuffles_fate() -> None:
     match = before_a_blow()
     match.supply("fate", "miss")
@@ -235,17 +287,28 @@ def test_cards_are_given_up_one_by_one() -> None:
     answer(match, "mira: suffer")
     assert match.state.heroes["mira"].hp == 7
     assert len(match.state.zones["lost"].cards) == 1
+    assert [event.who for event in events(match, Saved)] == ["mira"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("TV-SAVE-01")
-def test_a_standing_order_takes_small_damage() -> None:
+def test_two_cards_take_all_of_a_blow_of_five() -> None:
+    match = before_damage()
+    for definition in ("dart", "sweep"):
+        answer(match, f"mira: lose:{card_of(match, MIRA, definition)}")
+    assert match.questions[0].args["who"] == "brand"
+    assert match.state.heroes["mira"].hp == 9
+
+
+@pytest.mark.rule("TV-SAVE-01")
+@pytest.mark.parametrize(("least", "hp"), [(6, 4), (5, 9)])
+def test_a_standing_order_takes_small_damage(least: int, hp: int) -> None:
     match = fight()
-    match.order(MIRA, "firm", {"least": 6})
+    match.order(MIRA, "firm", {"least": least})
     choose(match, "slip-by", "slip-by", foes="grasp")
     put(match, ghoul_1__at="a1", ghoul_2__at="g-3", brand__at="g-1")
     match.supply("fate", "+2")
     answer(match, "brand: stay", "mira: stay")
-    assert match.state.heroes["mira"].hp == 4
+    assert match.state.heroes["mira"].hp == hp
 
 
 @pytest.mark.rule("TV-FOE-01")
@@ -253,19 +316,20 @@ def test_gentle_foes_hit_for_one_less() -> None:
     assert before_damage(house_rules=("gentle",)).questions[0].args["damage"] == 4
 
 
-@pytest.mark.rule("TV-FOE-02", "TV-FOE-03")
+@pytest.mark.rule("TV-FOE-01", "TV-FOE-02", "TV-FOE-03")
 def test_the_party_chooses_between_heroes_as_near_and_the_foe_goes_there() -> None:
     match = fight()
     choose(match, "slip-by", "slip-by", foes="shamble")
     put(match, mira__at="a0", brand__at="a2", ghoul_1__at="d-1", ghoul_2__at="g-3")
     answer(match, "brand: stay", "mira: stay")
     assert (kind_of(match), texts(match)) == ("prey", ["prey:mira", "prey:brand"])
-    assert match.questions[0].seats == (MIRA, BRAND)
+    assert (match.questions[0].seats, match.questions[0].party) == ((MIRA, BRAND), True)
     answer(match, "brand: prey:brand")
     assert match.state.foes["ghoul-1"].at == "b1"
+    assert (events(match, Moved)[0].who, events(match, Moved)[0].to) == ("ghoul-1", "b1")  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("TV-REST-01")
+@pytest.mark.rule("TV-REST-01", "TV-ROUND-01", "TV-CHOOSE-02")
 def test_who_has_an_empty_hand_rests_and_gets_sooty_cards() -> None:
     match = fight()
     answer(match, "mira: text:Light!")
@@ -307,7 +371,7 @@ def test_who_has_no_card_left_falls_and_with_the_last_hero_all_is_lost() -> None
     assert match.over.outcome == "lost"
 
 
-@pytest.mark.rule("TV-END-01")
+@pytest.mark.rule("TV-END-01", "TV-TURN-01")
 def test_the_last_foe_fallen_wins_the_fight() -> None:
     match = before_a_blow()
     put(match, ghoul_2__hp=0)

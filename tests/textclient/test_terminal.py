@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 ASKED = "Answer, or ? for help"
 WIPED = "\x1b[2J\x1b[3J"
 
