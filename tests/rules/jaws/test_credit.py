@@ -43,7 +43,7 @@ def test_the_standee_goes_with_all_that_lay_on_its_card() -> None:
     assert 1 in free_numbers(scene.game, "imp")
 
 
-@pytest.mark.rule("JL-DEATH-02")
+@pytest.mark.rule("JL-DEATH-02", "JL-DATA-13")
 def test_who_killed_is_remembered() -> None:
     scene = stage()
     scene.deck("+0")
@@ -60,14 +60,14 @@ def test_suffered_damage_of_a_character_counts_as_its_kill() -> None:
     assert deaths(scene) == [("imp-1", "mira")]
 
 
-@pytest.mark.rule("JL-DEATH-03")
+@pytest.mark.rule("JL-DEATH-03", "JL-DATA-13")
 def test_who_pushes_onto_a_trap_kills() -> None:
     scene = stage(trap=[(2, 0)])
     scene.act("mira", Push(value=1), "target:imp-1", f"cell:{at(2, 0)}")
     assert deaths(scene) == [("imp-1", "mira")]
 
 
-@pytest.mark.rule("JL-DEATH-03")
+@pytest.mark.rule("JL-DEATH-03", "JL-DATA-13")
 @pytest.mark.parametrize("jump", [False, True])
 def test_who_makes_a_monster_walk_onto_a_trap_kills(jump: bool) -> None:
     scene = stage(trap=[(2, 0)])
@@ -76,14 +76,14 @@ def test_who_makes_a_monster_walk_onto_a_trap_kills(jump: bool) -> None:
     assert deaths(scene) == [("imp-1", "mira")]
 
 
-@pytest.mark.rule("JL-DEATH-04")
+@pytest.mark.rule("JL-DEATH-04", "JL-DATA-13")
 def test_who_walks_onto_a_trap_itself_is_nobodys_kill() -> None:
     scene = stage(trap=[(2, 0)])
     scene.run(walk(scene.game, scene.acting("imp-1"), 1, False), f"cell:{at(2, 0)}")
     assert deaths(scene) == [("imp-1", None)]
 
 
-@pytest.mark.rule("JL-DEATH-05")
+@pytest.mark.rule("JL-DEATH-05", "JL-DATA-13")
 def test_wound_is_nobodys_kill() -> None:
     scene = stage(imp="hp=1")
     gain(scene.game, scene.figure("imp-1"), "wound", "")
@@ -124,7 +124,7 @@ def test_coins_that_a_monster_took_are_gone() -> None:
     assert coins(scene) == [at(1, 0)]
 
 
-@pytest.mark.rule("JL-DEATH-02")
+@pytest.mark.rule("JL-DEATH-02", "JL-DATA-13")
 def test_special_rules_kill_without_credit() -> None:
     hail = SpecialRule(at="round-ends", do=(Suffer(value=9, at=Selector(who="monsters")),))
     scene = stage(rules=(hail,))

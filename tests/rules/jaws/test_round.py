@@ -169,7 +169,7 @@ def test_the_row_shows_all_from_the_lowest_value_to_the_highest() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("JL-ORDER-07", "JL-ORDER-08", "JL-EX-30")
+@pytest.mark.rule("JL-ORDER-07", "JL-ORDER-08", "JL-EX-30", "JL-DATA-10")
 def test_ties_go_to_characters_and_among_them_to_the_lower_second_card() -> None:
     records = [*hero("ada", 15, 50), *hero("bob", 15, 32), *monster("imp", 15)]
     stage = Stage(board({"ada": "0,0 hero hp=8", "bob": "0,1 hero hp=8", "imp-1": "2,0"}), records=records)
@@ -179,7 +179,7 @@ def test_ties_go_to_characters_and_among_them_to_the_lower_second_card() -> None
     assert row(stage) == ["bob", "ada", "imp"]
 
 
-@pytest.mark.rule("JL-ORDER-09")
+@pytest.mark.rule("JL-ORDER-09", "JL-DATA-10")
 def test_the_players_decide_when_the_second_cards_tie_as_well() -> None:
     records = [*hero("ada", 15, 50), *hero("bob", 15, 50)]
     stage = Stage(board({"ada": "0,0 hero hp=8", "bob": "0,1 hero hp=8"}), records=records)
@@ -190,7 +190,7 @@ def test_the_players_decide_when_the_second_cards_tie_as_well() -> None:
     assert stage.asked[-1].party
 
 
-@pytest.mark.rule("JL-ORDER-10", "JL-ORDER-11")
+@pytest.mark.rule("JL-ORDER-10", "JL-ORDER-11", "JL-DATA-10")
 def test_who_rests_acts_last_in_an_order_of_their_own() -> None:
     records = [*hero("ada", 99, 98), *monster("imp", 98)]
     figures = {"ada": "0,0 hero hp=8", "bob": "0,1 hero hp=8", "cleo": "0,2 hero hp=8", "imp-1": "2,0"}
@@ -201,7 +201,7 @@ def test_who_rests_acts_last_in_an_order_of_their_own() -> None:
     assert row(stage) == ["imp", "ada", "cleo", "bob"]
 
 
-@pytest.mark.rule("JL-ORDER-12", "JL-OPEN-24", "JL-OPEN-35")
+@pytest.mark.rule("JL-ORDER-12", "JL-OPEN-24", "JL-OPEN-35", "JL-DATA-10")
 def test_types_that_tie_or_share_a_deck_act_as_the_players_say() -> None:
     records = [*monster("black-imp", 43), *monster("blood-imp", 43, deck="deck-black-imp")]
     figures = {"mira": "0,0 hero hp=8", "black-imp-1": "2,0", "blood-imp-1": "3,0"}
