@@ -18,6 +18,7 @@ from undercroft.games.haven.jaws.edition import JAWS
 from undercroft.games.haven.layout import Layout
 from undercroft.games.haven.reveal import reveal_room
 from undercroft.games.haven.rules import act_by_rule, check_goals, fire, is_met
+from undercroft.games.haven.scene import board
 from undercroft.games.haven.setup import begin, prepare
 from undercroft.games.haven.state import Figure, Prepare
 from undercroft.games.haven.world import characters, ground, monsters
@@ -121,6 +122,20 @@ def ranks_placed(placed: Placed) -> set[str]:
 
 def ranks_of(kind: MonsterType) -> set[str]:
     return {rank for rank in ("normal", "elite", "boss") if getattr(kind, rank)}
+
+
+@each
+@pytest.mark.rule("JL-HIDE-02")
+def test_marked_places_have_names_and_are_seen_as_far_as_they_are_revealed(id: str) -> None:
+    scenario, map_ = SCENARIOS[id], layout(id)
+    areas = {name: set(map(str, cells)) for name, cells in map_.position.areas.items() if name not in map_.rooms}
+    returned = {goal.of for goal in scenario.goals if goal.kind in ("reach", "escape")}
+    assert set(scenario.places) == {name for name in areas if name != "start" or name in returned}
+    for game in (started(id), all_open(id)):
+        view = board(game)
+        marked = {cell for thing in view.things for cell in thing.cells if thing.name in scenario.places.values()}
+        wanted = {cell for name in scenario.places for cell in areas[name]}
+        assert marked == wanted & {cell.id for cell in view.cells}
 
 
 # References

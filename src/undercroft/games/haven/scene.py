@@ -8,7 +8,7 @@ from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.goals import SPENT, goal_zone
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure, Overlay
-from undercroft.games.haven.world import ground, on_map
+from undercroft.games.haven.world import ground, layout, on_map
 from undercroft.grid import HEX, Cell, parse_cell
 from undercroft.table import (
     Entry,
@@ -91,7 +91,19 @@ def board(game: Table) -> SceneBoard:
         if HEX.neighbour(cell, side) not in seen or "wall" in base.kinds_at(HEX.edge(cell, side))
     ]
     things = [thing(overlay) for overlay in game.state.overlays.values() if _on_view(overlay, seen)]
+    things += marks(game, seen)
     return SceneBoard("map", "hex", shown, edges, things=things, name=game.content.scenarios[game.state.scenario].name)
+
+
+def marks(game: Table, seen: set[Cell]) -> list[SceneThing]:
+    """The hexes that goals and special rules speak of are marked as far as they are revealed (JL-HIDE-02)."""
+    drawn = layout(game).position.areas
+    return [
+        SceneThing(f"{place}-{cell}", place.rstrip("-0123456789"), (str(cell),), name)
+        for place, name in game.content.scenarios[game.state.scenario].places.items()
+        for cell in drawn[place]
+        if cell in seen
+    ]
 
 
 def _on_view(overlay: Overlay, seen: set[Cell]) -> bool:

@@ -217,6 +217,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     intro: Text
     outro: Text
     map: str
+    places: dict[str, Text] = {}
+    """The names of the marked places: areas that are no rooms, and `start` if it matters after the start."""
     rooms: tuple[Room, ...]
     goals: tuple[Goal, ...]
     traps: dict[str, TrapKind] = {}
