@@ -16,7 +16,7 @@ def make_bot(name: str, stream: Stream) -> Bot:
 
     >>> make_bot("clever", Stream(bytes(32)))
     Traceback (most recent call last):
-    ValueError: there is no bot 'clever'. Bots: random
+    ValueError: there is no bot 'clever'. Bots: random, greedy
     """
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}. Bots: {', '.join(BOTS)}")
