@@ -252,6 +252,5 @@ def new_act(game: Table, who: str, source: Source, facts: Act | None) -> Act:
     combat_action = source.ability.at in ("surge", "combat-action")
     act = Act(who, seat_of(game, who), source.card, deck, attack=combat_action)
     if facts is not None:
-        act.hit = facts.hit
-        act.answers = facts
+        act.hit, act.revealed, act.answers = facts.hit, facts.revealed, facts
     return act

@@ -30,6 +30,8 @@ class Act:
     """What X is: 1 unless it was paid (RB-ABIL-14, RB-ABIL-15)."""
     successes: int = 0
     matches: int = 0
+    revealed: "list[CardId] | None" = None
+    """The cards of the attribute test that this is about."""
     attack: bool = False
     """What is done is a combat action: damage is an attack (RB-DMGACT-08, RB-DMGACT-12)."""
     hit: Hit | None = None

@@ -10,11 +10,12 @@ from undercroft.games.runebound.content import verbs
 from undercroft.games.runebound.content.verbs import Effect
 from undercroft.games.runebound.doing import Doers
 from undercroft.games.runebound.holds import holds
-from undercroft.games.runebound.trial import carry_out_test
+from undercroft.games.runebound.trial import carry_out_test, reveal_more
 from undercroft.table import yes_or_no
 
 DOERS: Doers = {
     verbs.Test: carry_out_test,
+    verbs.Reveal: reveal_more,
     **do_gains.DOERS,
     **do_heroes.DOERS,
     **do_board.DOERS,

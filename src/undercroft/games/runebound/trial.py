@@ -3,13 +3,14 @@
 from undercroft.games.runebound.abilities import trigger
 from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
-from undercroft.games.runebound.content.verbs import Test
+from undercroft.games.runebound.content.verbs import Reveal, Test
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.decks import SKILLS, TABLE, discard, draw_top
+from undercroft.games.runebound.do_gains import meant
 from undercroft.games.runebound.events import Revealed, Tested
 from undercroft.games.runebound.skills import can_exert, exert, skill
 from undercroft.games.runebound.state import Hero
-from undercroft.games.runebound.values import attribute
+from undercroft.games.runebound.values import amount, attribute
 from undercroft.table import CardId, Option
 
 
@@ -21,7 +22,7 @@ async def test_attribute(game: Table, hero: Hero, name: str, modifier: int) -> i
     revealed: list[CardId] = []
     for _ in range(cards_to_reveal(game, hero, name, modifier)):
         reveal(game, revealed)
-    await trigger(game, "testing", [hero.id], Act(hero.id, hero.seat))
+    await trigger(game, "testing", [hero.id], Act(hero.id, hero.seat, revealed=revealed))
     await exert_for_more(game, hero, revealed)
     successes = stars(game, revealed)
     for card in revealed:
@@ -71,10 +72,17 @@ async def carry_out_test(game: Table, act: Act, test: Test) -> None:
     """
     from undercroft.games.runebound.perform import perform
 
-    hero = game.state.heroes[act.who]
-    act.successes = await test_attribute(game, hero, test.attribute, test.modifier)
-    if act.successes:
-        await perform(game, act, test.passed)
-    else:
-        await perform(game, act, test.failed)
-        act.stopped = True
+    for hero in meant(game, act, test):
+        act.successes = await test_attribute(game, hero, test.attribute, test.modifier)
+        if act.successes:
+            await perform(game, act, test.passed)
+        else:
+            await perform(game, act, test.failed)
+            act.stopped = True
+
+
+async def reveal_more(game: Table, act: Act, effect: Reveal) -> None:
+    """An ability that adds cards to the test under way; like exerting, whatever the modifier (RB-TEST-05)."""
+    if act.revealed is not None:
+        for _ in range(amount(game, act, effect.amount)):
+            reveal(game, act.revealed)

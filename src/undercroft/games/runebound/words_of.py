@@ -27,9 +27,10 @@ def texts(abilities: tuple[Ability, ...]) -> list[Speech]:
 
 
 def skill_words(skill: Skill) -> CardWords:
-    """Type, cost as orbs, abilities, stars (RB-COMP-24)."""
+    """Type, set, cost as orbs, abilities, stars (RB-COMP-24)."""
     cost = Message("skill-cost", {"orbs": Message("orbs", {deck: skill.cost.count(deck) for deck in ORBS})})
-    return CardWords(skill.name, [Message(skill.type), cost, *texts(skill.abilities)], "★" * skill.stars)
+    lines: list[Speech] = [Message(skill.type), Message(f"set-{skill.set}"), cost, *texts(skill.abilities)]
+    return CardWords(skill.name, lines, "★" * skill.stars)
 
 
 ORBS = ("social", "combat", "exploration", "any")

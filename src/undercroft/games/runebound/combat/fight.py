@@ -154,6 +154,8 @@ async def action_phase(game: Table, combat: Combat) -> None:
         side = combat.sides[combat.acting]
         if not side.passed:
             await combat_action(game, combat, side)
+        if not (combat.over or side.passed):
+            await trigger(game, "acted", [side.who])
         if combat.over:
             return
         if side.again and not side.passed:

@@ -20,6 +20,7 @@ At: TypeAlias = Literal[
     "combat-begins",
     "after-cast",
     "combat-action",
+    "acted",
     "surge",
     "foe-surges",
     "damaged",
@@ -37,9 +38,10 @@ At: TypeAlias = Literal[
 - `always`: nothing is used; its `bonus` counts as long as the card is there. `setup`: during set-up, step 8.
 - `action`: spend `cost.actions` hero actions on the own turn. `own-turn`: any time on the own turn, in the middle of
   actions too (mostly with `limit: turn`). `turn-begins`: when the own turn begins.
-- in combat `combat-begins`, `after-cast` (tokens were cast), `combat-action`, `surge` (`cost.surge`), `foe-surges`
-  (just before a surge ability of the foe is resolved: what `cancel` is for), `damaged` (damage is about to be dealt to
-  the owner: what `block` is for), `damages` (the owner has dealt damage), `combat-won`.
+- in combat `combat-begins`, `after-cast` (tokens were cast), `combat-action`, `acted` (the owner has taken a combat
+  action), `surge` (`cost.surge`), `foe-surges` (just before a surge ability of the foe is resolved: what `cancel` is
+  for), `damaged` (damage is about to be dealt to the owner: what `block` is for), `damages` (the owner has dealt
+  damage), `combat-won`.
 - `dice-rolled`: the owner rolled terrain dice (`needs.purpose`); `testing`: the owner makes an attribute test.
 - `trophy-gained`, `defeated`, `quest-done`; `entered`: the hero came onto a hex.
 """

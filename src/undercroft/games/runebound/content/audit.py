@@ -167,8 +167,8 @@ def card_faults(record: Record) -> Iterator[tuple[str, str]]:
             if (record.instruction == "test") != (record.attribute is not None):
                 yield "a quest that is a test names the attribute, another one doesn't", ""
         case StoryCard():
-            if bool(record.quest) == bool(record.do):
-                yield "a story card is resolved at once, or is a story quest", "give `do` or `quest`"
+            if not record.quest and not record.do:
+                yield "a story card is resolved at once, or is a story quest", "give `do`, or `quest`, or both"
         case HeroCard():
             if record.setup.at != "setup":
                 yield "the setup ability has `at: setup`", ""

@@ -21,6 +21,8 @@ from undercroft.games.runebound.content.verbs import Effect
 from undercroft.packs import Kind, Record, Ref
 from undercroft.words import Text
 
+SkillSet: TypeAlias = Literal["wild", "military", "wanderlust", "friends", "favour", "rune-magic"]
+"""The six skill sets, each with a symbol of its own (RB-COMP-23)."""
 PlaceKind: TypeAlias = Literal["city", "town", "shrine", "fortress"]
 StartKind: TypeAlias = Literal["town", "shrine", "fortress"]
 Symbol: TypeAlias = Literal["plains", "forest", "hills", "mountain", "water", "compass"]
@@ -106,7 +108,7 @@ class Skill(Record, frozen=True, kw_only=True):
 
     name: Text
     type: Attribute
-    set: str
+    set: SkillSet
     cost: Annotated[tuple[AnyDeck, ...], Meta(min_length=1, max_length=6)]
     stars: Annotated[int, Meta(ge=0, le=2)] = 0
     abilities: tuple[Ability, ...]
@@ -213,7 +215,8 @@ class ScenarioCard(Record, frozen=True, kw_only=True):
 class StoryCard(Record, frozen=True, kw_only=True):
     """A story card: resolved at once by the first player, or a story quest that stays, open to every hero.
 
-    On a quest's `at` a token is put when it is a single hex; `{do: discard}` in its ability ends it.
+    What a quest does when it is drawn (put zombies onto the board) stands in its `do` (RB-STOKEN-06). On its `at` a
+    token is put when it is a single hex; `{do: discard}` in its ability ends it.
     """
 
     name: Text

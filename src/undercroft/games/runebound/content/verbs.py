@@ -147,6 +147,12 @@ class Test(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="tes
     failed: "tuple[Effect, ...]" = ()
 
 
+class Reveal(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="reveal"):
+    """More cards for the attribute test under way."""
+
+    amount: Formula = 1
+
+
 class Roll(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="roll"):
     """Roll terrain dice; `matches` counts those that show a terrain, or that of the hero's hex (`hex`)."""
 
@@ -350,6 +356,7 @@ Effect: TypeAlias = (
     | Move
     | Go
     | Test
+    | Reveal
     | Roll
     | Reroll
     | TurnDie

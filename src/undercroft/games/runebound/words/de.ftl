@@ -77,6 +77,12 @@ orbs = { $social ->
     [0] {""}
    *[other] { $any } beliebig
 }
+set-wild = Stärke der Wildnis
+set-military = Militärische Ausbildung
+set-wanderlust = Fernweh
+set-friends = Freunde weit unten
+set-favour = Gunst der Götter
+set-rune-magic = Runenmagie
 kind-clothing = Kleidung
 kind-gear = Ausstattung
 kind-goods = Waren

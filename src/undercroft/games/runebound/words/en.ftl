@@ -77,6 +77,12 @@ orbs = { $social ->
     [0] {""}
    *[other] { $any } of any kind
 }
+set-wild = Strength of the Wild
+set-military = Military Training
+set-wanderlust = Wanderlust
+set-friends = Friends in Low Places
+set-favour = Favour of the Gods
+set-rune-magic = Rune Magic
 kind-clothing = Clothing
 kind-gear = Gear
 kind-goods = Goods
