@@ -9,7 +9,7 @@ from undercroft.games.runebound.content.ability import FREE, Ability, At
 from undercroft.games.runebound.content.model import EventCard, StoryCard
 from undercroft.games.runebound.content.terms import AnyDeck, Cost
 from undercroft.games.runebound.decide import decide
-from undercroft.games.runebound.decks import TRACK
+from undercroft.games.runebound.decks import TRACK, discard
 from undercroft.games.runebound.events import Cancelled, Used
 from undercroft.games.runebound.gold import lose_gold, lose_tokens
 from undercroft.games.runebound.holds import holds
@@ -150,6 +150,17 @@ async def use(game: Table, who: str, source: Source, act: Act) -> None:
             game.tell(Cancelled(source.id, rule="RB-ABIL-06"))
         else:
             await perform(game, act, source.ability.do)
+    if source.card is not None:
+        finish_rumor(game, who, source.card)
+
+
+def finish_rumor(game: Table, who: str, card: CardId) -> None:
+    """A rumor that was resolved, or whose test failed, is discarded unless it was taken.
+
+    RB-EVENT-07, RB-TEST-18, RB-OPEN-49.
+    """
+    if who != FOE and game.state.cards[card].zone == game.state.heroes[who].zone("rumors"):
+        discard(game, card, "RB-EVENT-09")
 
 
 async def let_cancel(game: Table, who: str, source: Source, act: Act) -> None:

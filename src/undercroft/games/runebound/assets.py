@@ -1,6 +1,5 @@
 """Assets: one of each kind, their tokens, goods and markets."""
 
-from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.content.model import Asset
 from undercroft.games.runebound.decide import decide
@@ -55,6 +54,7 @@ async def keep_one_of_each(game: Table, hero: Hero) -> None:
         options = [Option(f"drop:{card}", card) for card in double]
         card = await decide(game, hero.seat, "drop-asset", options, "RB-ASSET-02", hero=hero.id)
         discard(game, card, "RB-ASSET-07")
+        leave_pool(game, hero, card)
 
 
 def doubles(game: Table, hero: Hero) -> list[CardId]:
@@ -69,17 +69,33 @@ def doubles(game: Table, hero: Hero) -> list[CardId]:
 async def lose(game: Table, hero: Hero, card: CardId, rule: str) -> None:
     """An asset leaves the hero: to the discard pile, its bonuses end, limits are checked (RB-ASSET-05, RB-ASSET-07)."""
     discard(game, card, rule)
+    leave_pool(game, hero, card)
     await keep_limits(game, hero)
 
 
-async def trade_in(game: Table, hero: Hero, act: Act) -> None:
+def leave_pool(game: Table, hero: Hero, card: CardId) -> None:
+    """In the middle of a combat the token of a lost asset leaves at once (RB-OPEN-34)."""
+    for side in game.state.combat.sides if game.state.combat else ():
+        for tok in [tok for tok in side.tokens if tok.id == f"{hero.id}-{card}"]:
+            side.tokens.remove(tok)
+            for other in side.tokens:
+                if other.on == tok.id:
+                    other.on = ""
+
+
+def goods_of(game: Table, hero: Hero) -> CardId | None:
+    """The goods that a hero owns, one card at most (RB-GOODS-05)."""
+    return next((card for card in owned(game, hero) if asset(game, card).kind == "goods"), None)
+
+
+async def trade_in(game: Table, hero: Hero, card: CardId, more: int = 0) -> None:
     """Goods bring their trade value once and are discarded (RB-GOODS-01, RB-GOODS-03)."""
-    if act.card is None or act.card not in owned(game, hero):
+    if card not in owned(game, hero):
         return
-    gold = asset(game, act.card).trade or 0
-    game.tell(Traded(hero.id, act.card, gold, rule="RB-GOODS-01"))
+    gold = (asset(game, card).trade or 0) + more
+    game.tell(Traded(hero.id, card, gold, rule="RB-GOODS-01"))
     gain_gold(game, hero, gold, "RB-GOODS-01")
-    await lose(game, hero, act.card, "RB-GOODS-03")
+    await lose(game, hero, card, "RB-GOODS-03")
 
 
 def fill_markets(game: Table) -> None:

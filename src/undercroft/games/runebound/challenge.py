@@ -1,9 +1,11 @@
 """Hero against hero: only by an ability that allows it."""
 
+from collections.abc import Sequence
+
 from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.fight import duel
-from undercroft.games.runebound.content.verbs import Challenge
+from undercroft.games.runebound.content.verbs import Challenge, Effect
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.harm import is_defeated
 from undercroft.games.runebound.holds import company
@@ -18,6 +20,11 @@ def rivals(game: Table, hero: Hero, challenge: Challenge) -> list[Hero]:
         for other in company(game, hero)
         if not is_defeated(game, other) and not (challenge.once_each and mark_of(other) in hero.used)
     ]
+
+
+def can_challenge(game: Table, hero: Hero, effects: Sequence[Effect]) -> bool:
+    """An ability that challenges needs somebody who can be challenged (RB-CHALLENGE-04, RB-ACTION-07)."""
+    return all(rivals(game, hero, effect) for effect in effects if isinstance(effect, Challenge))
 
 
 def mark_of(hero: Hero) -> str:

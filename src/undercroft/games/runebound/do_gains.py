@@ -1,7 +1,7 @@
 """Verbs of gaining and losing: gold, trophies, story tokens, skill cards, assets, actions."""
 
 from undercroft.games.runebound.act import FOE, Act, other_side
-from undercroft.games.runebound.assets import asset, fill_markets, lose, owned, receive, trade_in
+from undercroft.games.runebound.assets import asset, fill_markets, goods_of, lose, owned, receive, trade_in
 from undercroft.games.runebound.box import DECKS, Table
 from undercroft.games.runebound.content import verbs
 from undercroft.games.runebound.content.terms import AnyDeck
@@ -22,6 +22,15 @@ from undercroft.table import CardId, Option
 
 def meant(game: Table, act: Act, effect: Verb) -> list[Hero]:
     """The heroes an effect is about; in combat nobody but the two opponents can be (RB-COMBAT-16)."""
+    heroes, combat = named(game, act, effect), game.state.combat
+    if combat is None:
+        return heroes
+    fighting = {side.who for side in combat.sides}
+    return [hero for hero in heroes if hero.id in fighting]
+
+
+def named(game: Table, act: Act, effect: Verb) -> list[Hero]:
+    """The heroes that the words of an effect name."""
     state = game.state
     match effect.who:
         case "self":
@@ -123,8 +132,11 @@ async def discard_asset(game: Table, act: Act, effect: verbs.DiscardAsset) -> No
 
 
 async def trade(game: Table, act: Act, effect: verbs.Trade) -> None:
+    """By the action on the goods, or by another card that trades goods in (RB-GOODS-01, RB-GOODS-02)."""
     for hero in meant(game, act, effect):
-        await trade_in(game, hero, act)
+        card = goods_of(game, hero) if effect.any else act.card
+        if card is not None:
+            await trade_in(game, hero, card, amount(game, act, effect.more))
 
 
 async def gain_actions(game: Table, act: Act, effect: verbs.GainActions) -> None:

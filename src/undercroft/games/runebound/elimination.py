@@ -39,7 +39,8 @@ def eliminate(game: Table, hero: Hero) -> None:
     if hero.seat == state.first:
         state.first = next_first(game, hero)
     hero.eliminated = True
-    hero.at, hero.gold, hero.damage, hero.actions, hero.delayed, hero.story = "", 0, 0, 0, False, {}
+    hero.at, hero.gold, hero.damage, hero.actions, hero.story = "", 0, 0, 0, {}
+    hero.delayed = hero.down = False
     for what in ("hand", "learned", "assets", "quests", "rumors", *(f"trophies-{deck}" for deck in DECKS)):
         for card in list(state.zones[hero.zone(what)].cards):
             move(game, card, OUT, "RB-ELIM-03")

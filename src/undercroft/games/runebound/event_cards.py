@@ -51,12 +51,3 @@ def put_away(game: Table, card: CardId) -> None:
     """
     if game.state.cards[card].zone == TABLE:
         discard(game, card, "RB-EVENT-09")
-
-
-def finish_rumor(game: Table, hero: Hero, card: CardId) -> None:
-    """A rumor that was resolved, or whose test failed, is discarded unless it was taken.
-
-    RB-EVENT-07, RB-TEST-18, RB-OPEN-49.
-    """
-    if game.state.cards[card].zone == hero.zone("rumors"):
-        discard(game, card, "RB-EVENT-09")

@@ -19,16 +19,31 @@ def put_damage(game: Table, hero: Hero, damage: int, rule: str, kind: str = "") 
         return 0
     hero.damage += dealt
     game.tell(Suffered(hero.id, dealt, kind, rule=rule))
-    if hero.damage == most:
-        game.tell(Defeated(hero.id, rule="RB-DAMAGE-02"))
+    notice(game, hero)
     return dealt
+
+
+def notice(game: Table, hero: Hero) -> None:
+    """Say so when a hero is defeated, or is no longer; a combat that the hero is in is over at once.
+
+    RB-DAMAGE-02, RB-DAMAGE-09, RB-DAMAGE-10, RB-COMBAT-14.
+    """
+    down = is_defeated(game, hero)
+    if down and not hero.down:
+        game.tell(Defeated(hero.id, rule="RB-DAMAGE-02"))
+    elif hero.down and not down:
+        game.tell(Recovered(hero.id, rule="RB-DAMAGE-09"))
+    hero.down = down
+    combat = game.state.combat
+    if down and combat and not combat.over and hero.id in {side.who for side in combat.sides}:
+        combat.over, combat.loser = "defeated", hero.id
 
 
 async def suffer(game: Table, hero: Hero, damage: int, rule: str = "RB-DAMAGE-13") -> None:
     """Damage outside combat: shields don't help (RB-SHIELD-07), defeat is the same (RB-DAMAGE-13)."""
-    was_defeated = is_defeated(game, hero)
+    was_down = hero.down
     put_damage(game, hero, damage, rule)
-    if not was_defeated and is_defeated(game, hero):
+    if hero.down and not was_down:
         await after_defeat(game, hero)
 
 
@@ -44,20 +59,22 @@ def heal(game: Table, hero: Hero, amount: int, rule: str) -> int:
     healed = min(amount, hero.damage)
     if healed <= 0:
         return 0
-    was_defeated = is_defeated(game, hero)
     hero.damage -= healed
     game.tell(Healed(hero.id, healed, rule=rule))
-    if was_defeated and not is_defeated(game, hero):
-        game.tell(Recovered(hero.id, rule="RB-DAMAGE-09"))
+    notice(game, hero)
     return healed
 
 
-def settle_health(game: Table, hero: Hero) -> None:
-    """Health changed: damage above it is dropped, the hero is defeated (RB-DAMAGE-10, RB-OPEN-27)."""
-    most = health(game, hero)
-    if hero.damage > most:
-        hero.damage = most
-        game.tell(Defeated(hero.id, rule="RB-DAMAGE-10"))
+async def settle_health(game: Table, hero: Hero) -> None:
+    """Health may have changed: damage above it is dropped; who has none left is defeated, who has some is not.
+
+    RB-DAMAGE-09, RB-DAMAGE-10, RB-SKILL-16, RB-OPEN-27.
+    """
+    was_down = hero.down
+    hero.damage = min(hero.damage, health(game, hero))
+    notice(game, hero)
+    if hero.down and not was_down and game.state.combat is None:
+        await after_defeat(game, hero)
 
 
 def delay(game: Table, hero: Hero) -> None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from undercroft.games.runebound.abilities import Source, new_act, trigger, use
+from undercroft.games.runebound.abilities import Source, trigger
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.dice import clear_dice, roll_dice, shows
 from undercroft.games.runebound.events import Moved
 from undercroft.games.runebound.exchange import meanwhile
 from undercroft.games.runebound.harm import is_defeated
-from undercroft.games.runebound.own_turn import on_own_turn
+from undercroft.games.runebound.own_turn import on_own_turn, use_meanwhile
 from undercroft.games.runebound.realm import Step
 from undercroft.games.runebound.state import Hero
 from undercroft.games.runebound.values import speed
@@ -51,7 +51,7 @@ async def move_with_dice(game: Table, hero: Hero) -> None:
         if chosen is None:
             break
         if isinstance(chosen, Source):
-            await use(game, hero.id, chosen, new_act(game, hero.id, chosen, None))
+            await use_meanwhile(game, hero, chosen)
             continue
         await spend_die(game, hero, roll.dice, chosen)
         if is_defeated(game, hero):

@@ -95,6 +95,7 @@ def meets(dice: Sequence[str], symbols: Sequence[str]) -> bool:
 async def resolve_outcome(game: Table, hero: Hero, act: Act, outcome: Outcome, at: int) -> None:
     """One outcome of one's choice, then the card as a trophy unless it says otherwise, then bonus trophies.
 
+    A test that fails on the way leaves the quest where it is (RB-TEST-19).
     RB-QUEST-09, RB-QUEST-10, RB-QUEST-11, RB-QUEST-15, RB-QUEST-16.
     """
     from undercroft.games.runebound.perform import gain_bonus, perform
@@ -103,6 +104,8 @@ async def resolve_outcome(game: Table, hero: Hero, act: Act, outcome: Outcome, a
     assert card is not None
     with game.resolving(QuestDone(hero.id, card, at + 1, rule="RB-QUEST-04")):
         await perform(game, act, outcome.do)
+        if act.stopped:
+            return
         if game.state.cards[card].zone == hero.zone("quests"):
             if outcome.trophy:
                 await take(game, hero, card)

@@ -87,7 +87,7 @@ async def keep_limits(game: Table, hero: Hero) -> None:
     """
     while over := next((type for type in ATTRIBUTES if too_many(game, hero, type)), None):
         await forget(game, hero, over)
-    settle_health(game, hero)
+    await settle_health(game, hero)
     await keep_hand_limit(game, hero)
 
 

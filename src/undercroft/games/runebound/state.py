@@ -20,6 +20,8 @@ class Turn(Place, frozen=True):
     """A hero's turn, between two actions."""
 
     hero: str
+    begun: bool = False
+    """What happens when the turn begins has happened."""
 
 
 class RoundEnd(Place, frozen=True):
@@ -40,6 +42,8 @@ class Hero(msgspec.Struct, kw_only=True):
     story: dict[str, int] = {}
     """Story tokens by name."""
     delayed: bool = False
+    down: bool = False
+    """Known to be defeated: everybody was told."""
     eliminated: bool = False
     used: dict[str, str] = {}
     """Abilities that were used, and the span for which they can't be again: turn, combat-round, combat, game."""
@@ -106,6 +110,8 @@ class Combat(msgspec.Struct, kw_only=True):
     retreat: bool = True
     over: Literal["", "defeated", "retreated", "captured"] = ""
     loser: str = ""
+    goal: str = ""
+    """The hex that the loser retreats to."""
 
 
 class Villain(msgspec.Struct, kw_only=True):

@@ -1,6 +1,6 @@
 """Attribute tests: reveal skill cards, exert for more, count the stars."""
 
-from undercroft.games.runebound.abilities import trigger
+from undercroft.games.runebound.abilities import Source, trigger
 from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.content.verbs import Reveal, Test
@@ -8,6 +8,7 @@ from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.decks import SKILLS, TABLE, discard, draw_top
 from undercroft.games.runebound.do_gains import meant
 from undercroft.games.runebound.events import Revealed, Tested
+from undercroft.games.runebound.own_turn import on_own_turn, use_meanwhile
 from undercroft.games.runebound.skills import can_exert, exert, skill
 from undercroft.games.runebound.state import Hero
 from undercroft.games.runebound.values import amount, attribute
@@ -48,16 +49,26 @@ def reveal(game: Table, revealed: list[CardId]) -> None:
 
 
 async def exert_for_more(game: Table, hero: Hero, revealed: list[CardId]) -> None:
-    """Exert for one more card, as often as there are cards in hand, after a success too.
+    """Exert for one more card, as often as there are cards in hand, after a success too; abilities may come between.
 
-    RB-TEST-05, RB-TEST-07, RB-TEST-08. Each exertion is seen before the next is decided (RB-EXERT-03, RB-EXERT-05).
+    RB-TEST-05, RB-TEST-07, RB-TEST-08, RB-ABIL-11. Each exertion is seen before the next is decided (RB-EXERT-03,
+    RB-EXERT-05).
     """
-    while can_exert(game, hero):
-        options = [Option("exert", True), Option("enough", False)]
-        if not await decide(game, hero.seat, "exert", options, "RB-TEST-07", hero=hero.id, stars=stars(game, revealed)):
+    while True:
+        options: list[Option[Source | bool]] = [Option("exert", True)] if can_exert(game, hero) else []
+        options += [Option(f"use:{one.id}", one) for one in on_own_turn(game, hero)]
+        if not options:
             return
-        await exert(game, hero)
-        reveal(game, revealed)
+        options.append(Option("enough", False))
+        so_far = stars(game, revealed)
+        chosen = await decide(game, hero.seat, "exert", options, "RB-TEST-07", hero=hero.id, stars=so_far)
+        if isinstance(chosen, Source):
+            await use_meanwhile(game, hero, chosen)
+        elif chosen:
+            await exert(game, hero)
+            reveal(game, revealed)
+        else:
+            return
 
 
 def stars(game: Table, revealed: list[CardId]) -> int:

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from undercroft.games.runebound.abilities import clear_marks, new_act, sources, trigger, usable, use
+from undercroft.games.runebound.abilities import Source, clear_marks, new_act, sources, trigger, usable, use
 from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.adventure import ACTIONS, adventure, can_adventure
 from undercroft.games.runebound.box import Table
+from undercroft.games.runebound.challenge import can_challenge
 from undercroft.games.runebound.combat.surge import Doing
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.decks import hand
-from undercroft.games.runebound.event_cards import finish_rumor
 from undercroft.games.runebound.events import Acted, StoodUp, TurnBegan
 from undercroft.games.runebound.exchange import meanwhile
 from undercroft.games.runebound.harm import is_defeated
@@ -41,7 +40,7 @@ async def turn(game: Table, place: Turn) -> Place:
     """One decision between two actions; each action is finished before the next (RB-ACTION-06, RB-TURN-06)."""
     state = game.state
     hero = state.heroes[place.hero]
-    if hero.actions == HERO_ACTIONS and not any(span == "turn" for span in hero.used.values()):
+    if not place.begun:
         await trigger(game, "turn-begins", [hero.id])
     run = await choose(game, hero)
     if run is not None:
@@ -50,7 +49,7 @@ async def turn(game: Table, place: Turn) -> Place:
         return state.outcome
     if run is None or hero.eliminated:
         return next_place(game, hero)
-    return place
+    return Turn(hero.id, begun=True)
 
 
 async def choose(game: Table, hero: Hero) -> Doing | None:
@@ -125,15 +124,15 @@ def card_actions(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
     for card in open_quests(game, hero):
         yield Option(f"quest:{card}", partial(try_quest, game, hero, card))
     for source in sources(game, hero.id):
-        if source.ability.at == "action" and usable(game, hero.id, source, Act(hero.id, hero.seat, source.card)):
+        if source.ability.at != "action" or not usable(game, hero.id, source, Act(hero.id, hero.seat, source.card)):
+            continue
+        if can_challenge(game, hero, source.ability.do):
             yield Option(f"use:{source.id}", partial(use_card, game, hero, source))
 
 
-async def use_card(game: Table, hero: Hero, source: Any) -> None:
-    """An ability of a card; a rumor that was resolved leaves the hero (RB-EVENT-07)."""
+async def use_card(game: Table, hero: Hero, source: Source) -> None:
+    """An ability of a card, for as many hero actions as it shows (RB-ABIL-16)."""
     await use(game, hero.id, source, new_act(game, hero.id, source, None))
-    if source.card is not None:
-        finish_rumor(game, hero, source.card)
 
 
 async def act(game: Table, hero: Hero, what: str, to: str = "") -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from undercroft.games.runebound.abilities import new_act, sources, usable, use
+from undercroft.games.runebound.abilities import Source, new_act, sources, usable, use
 from undercroft.games.runebound.act import FOE, other_side
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.damage import deal, hit_of
@@ -22,24 +22,32 @@ from undercroft.games.runebound.combat.pool import (
 from undercroft.games.runebound.combat.surge import CombatAction, Doing, surge_actions
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.events import Attacked, Doubled, Passed
+from undercroft.games.runebound.own_turn import on_own_turn, use_meanwhile
 from undercroft.games.runebound.state import Combat, Side, Tok
 from undercroft.table import Option
 
 
 async def combat_action(game: Table, combat: Combat, side: Side) -> None:
-    """Take one combat action, or pass; who has none left must pass.
+    """Take one combat action, or pass; who has none left must pass. Abilities of the own turn don't take its place.
 
-    RB-COMBAT-19, RB-COMBAT-21, RB-COMBAT-22, RB-CACT-01.
+    RB-ABIL-11, RB-CACT-06, RB-COMBAT-19, RB-COMBAT-21, RB-COMBAT-22, RB-CACT-01.
     """
-    options: list[Option[Doing | None]] = [
-        Option(action.text, action.run) for action in combat_actions(game, combat, side)
-    ]
-    options.append(Option("pass", None))
-    run = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
-    if run is None:
-        pass_round(game, side)
-    else:
-        await run()
+    while not combat.over:
+        options: list[Option[Doing | Source | None]] = [
+            Option(action.text, action.run) for action in combat_actions(game, combat, side)
+        ]
+        meanwhile = [] if side.who == FOE else on_own_turn(game, game.state.heroes[side.who])
+        options += [Option(f"use:{one.id}", one) for one in meanwhile]
+        options.append(Option("pass", None))
+        chosen = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
+        if isinstance(chosen, Source):
+            await use_meanwhile(game, game.state.heroes[side.who], chosen)
+            continue
+        if chosen is None:
+            pass_round(game, side)
+        else:
+            await chosen()
+        return
 
 
 def pass_round(game: Table, side: Side) -> None:
@@ -86,8 +94,9 @@ def agility(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
     if not quick:
         return
     for tok in targets(side):
-        if tok is not quick[0]:
-            yield CombatAction(f"flip-own:{tok.id}", partial(be_quick, game, side, quick[0], flip, side, tok))
+        spent = next((one for one in quick if one is not tok), None)
+        if spent:
+            yield CombatAction(f"flip-own:{tok.id}", partial(be_quick, game, side, spent, flip, side, tok))
     other = other_side(combat, side.who)
     for tok in targets(other):
         yield CombatAction(f"recast-foe:{tok.id}", partial(be_quick, game, side, quick[0], recast, other, tok))

@@ -6,7 +6,7 @@ from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.pool import choices, named, showing, spend, total
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.events import Blocked, Defeated, Suffered
-from undercroft.games.runebound.harm import is_defeated, put_damage
+from undercroft.games.runebound.harm import put_damage
 from undercroft.games.runebound.state import Side, Tok
 from undercroft.table import Option
 
@@ -81,16 +81,11 @@ def put(game: Table, victim: Side, hit: Hit) -> int:
         combat.damage += dealt
         if dealt:
             game.tell(Suffered(FOE, dealt, hit.kind, rule="RB-DAMAGE-01"))
-        fallen = combat.damage >= combat.health
-        if fallen:
+        if combat.damage >= combat.health:
             game.tell(Defeated(FOE, rule="RB-DAMAGE-02"))
-    else:
-        hero = game.state.heroes[victim.who]
-        dealt = put_damage(game, hero, hit.amount, "RB-DAMAGE-01", hit.kind)
-        fallen = is_defeated(game, hero)
-    if fallen:
-        combat.over, combat.loser = "defeated", victim.who
-    return dealt
+            combat.over, combat.loser = "defeated", FOE
+        return dealt
+    return put_damage(game, game.state.heroes[victim.who], hit.amount, "RB-DAMAGE-01", hit.kind)
 
 
 async def reflect(game: Table, victim: Side, hit: Hit, dealt: int) -> None:

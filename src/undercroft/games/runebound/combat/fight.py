@@ -8,7 +8,7 @@ from undercroft.games.runebound.assets import combat_tokens
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.actions import combat_action
 from undercroft.games.runebound.combat.pool import golden, throw_tokens
-from undercroft.games.runebound.combat.retreat import retreat_phase
+from undercroft.games.runebound.combat.retreat import leave, retreat_phase
 from undercroft.games.runebound.events import CombatBegan, CombatEnded, CombatRoundBegan, HasInitiative
 from undercroft.games.runebound.harm import after_defeat
 from undercroft.games.runebound.scenario import villain_health
@@ -80,9 +80,11 @@ def end_of(combat: Combat) -> End:
 
 
 async def after(game: Table, combat: Combat) -> None:
-    """Abilities of who was defeated, then of who won; the villain's victim has none any more."""
+    """Who retreated moves; abilities of who was defeated, then of who won; the villain's victim has none any more."""
     for hero in heroes_in(game, combat):
-        if combat.loser == hero.id and not combat.villain:
+        if combat.loser == hero.id and combat.over == "retreated":
+            await leave(game, hero, combat.goal)
+        elif combat.loser == hero.id and not combat.villain:
             await after_defeat(game, hero)
     if combat.over == "defeated":
         winner = other_side(combat, combat.loser).who

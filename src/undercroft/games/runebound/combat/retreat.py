@@ -19,25 +19,27 @@ async def retreat_phase(game: Table, combat: Combat) -> None:
     if not combat.retreat:
         return
     for side in combat.sides:
-        if side.who != FOE and await retreats(game, game.state.heroes[side.who]):
-            combat.over, combat.loser = "retreated", side.who
+        if side.who != FOE and (goal := await retreats(game, game.state.heroes[side.who])):
+            combat.over, combat.loser, combat.goal = "retreated", side.who, goal
             return
 
 
-async def retreats(game: Table, hero: Hero) -> bool:
+async def retreats(game: Table, hero: Hero) -> str:
     """One die, whatever the speed, which may be spent for a hex; else combat goes on, without a penalty.
 
     RB-RETREAT-02, RB-RETREAT-03, RB-RETREAT-04, RB-RETREAT-10, RB-RETREAT-11, RB-DICE-10.
     """
     if not await game.ask(yes_or_no(hero.seat, "retreat", "RB-RETREAT-11", hero=hero.id)):
-        return False
+        return ""
     roll = await roll_dice(game, hero, 1, "retreat")
     options: list[Option[Step | None]] = [Option(f"cell:{step.to}", step) for step in ways(game, hero, roll.dice)]
     options.append(Option("stay", None))
     step = await decide(game, hero.seat, "retreat-to", options, "RB-RETREAT-02", hero=hero.id)
     clear_dice(game)
-    if step is None:
-        return False
-    game.tell(Retreated(hero.id, step.to, rule="RB-RETREAT-02"))
-    await enter(game, hero, step.to, "RB-MOVE-12")
-    return True
+    return step.to if step else ""
+
+
+async def leave(game: Table, hero: Hero, goal: str) -> None:
+    """Combat has ended, the hero moves on (RB-RETREAT-02, RB-MOVE-12)."""
+    game.tell(Retreated(hero.id, goal, rule="RB-RETREAT-02"))
+    await enter(game, hero, goal, "RB-MOVE-12")

@@ -100,7 +100,13 @@ class DiscardAsset(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, 
 
 
 class Trade(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="trade"):
-    """Trade these goods in: discard the card, gain its trade value."""
+    """Trade these goods in: discard the card, gain its trade value; with `any` whatever goods the hero owns.
+
+    `more` is what they bring besides (RB-GOODS-02).
+    """
+
+    any: bool = False
+    more: Formula = 0
 
 
 class GainActions(Verb, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="gain-actions"):
