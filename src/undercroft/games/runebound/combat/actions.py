@@ -37,7 +37,7 @@ async def combat_action(game: Table, combat: Combat, side: Side) -> None:
             Option(action.text, action.run) for action in combat_actions(game, combat, side)
         ]
         meanwhile = [] if side.who == FOE else on_own_turn(game, game.state.heroes[side.who])
-        options += [Option(f"use:{one.id}", one) for one in meanwhile]
+        options.extend(Option(f"use:{one.id}", one) for one in meanwhile)
         options.append(Option("pass", None))
         chosen = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
         if isinstance(chosen, Source):
