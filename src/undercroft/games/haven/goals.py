@@ -22,9 +22,17 @@ def add_goals(state: Haven, box: Box, setup: Setup) -> None:
     add_zone(state, DECK, "none", deck=True)
     add_zone(state, AWAY, "none")
     add_zone(state, SPENT, "all")
-    add_cards(state, list(box.goals), DECK, back="battle-goal")
+    add_cards(state, goal_deck(box), DECK, back="battle-goal")
     for hero, sheet in state.sheets.items():
         add_zone(state, goal_zone(hero), "owner", sheet.seat)
+
+
+def goal_deck(box: Box) -> list[str]:
+    """All goals of all packs that are open; of two that ask for the same, one is left out (JL-COMPAT-05)."""
+    kept: dict[tuple[object, ...], str] = {}
+    for id, goal in box.goals.items():
+        kept.setdefault((goal.counts, goal.at_least, goal.at_most), id)
+    return list(kept.values())
 
 
 def are_wanted(box: Box, setup: Setup) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 def level_of(levels: Sequence[int], difficulty: int = 0) -> int:
     """Half the average level, rounded up, and what the difficulty adds, from 0 to 7.
 
-    JL-LEVEL-01, JL-LEVEL-07, JL-VAR-01 … JL-VAR-04, JL-DATA-08; `levels` are those of all who start (JL-OPEN-27).
+    JL-LEVEL-01, JL-LEVEL-07, JL-VAR-01 … JL-VAR-04, JL-LVL-07, JL-DATA-08; `levels` are those of all who start
+    (JL-OPEN-27).
 
     >>> level_of([1, 1]), level_of([2, 3]), level_of([9, 9], 2), level_of([1, 1], -1)
     (1, 2, 7, 0)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.rules.jaws.chapters import TUTORIAL, A, B, begun, box, rules
+from tests.rules.jaws.campaign.chapters import TUTORIAL, A, B, begun, box, rules
 
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.campaign.chapters import PARTY, Chapters
