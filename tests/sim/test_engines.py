@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tallow import TALLOW
 from undercroft.sim import Plan, Tally, describe, here, on_cluster, on_processes, simulate, variants_of
 from undercroft.sim.engines import NoCluster
+from undercroft.table import Choice, system
 
 PLAN = Plan(system="tallow", variants=variants_of(TALLOW, "cellar"), games=50, seed=2)
 
@@ -45,3 +47,22 @@ def test_without_dask_a_cluster_says_what_to_install(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(NoCluster, match=r"pip install 'undercroft\[cluster\]'"):
         simulate(PLAN, on_cluster("tcp://127.0.0.1:8786"))
+
+
+def test_games_take_turns_among_what_a_choice_lets_vary() -> None:
+    """Each scenario meets every value, whatever the numbers of scenarios and values have in common."""
+    lamps = Choice("lamps", "Lamps", (1, 2, 3, 4), 1, varied=(1, 2))
+    game = replace(TALLOW, choices=[*TALLOW.choices, lamps])
+    variants = variants_of(game)
+    plan = Plan(system="tallow", variants=variants, games=4 * len(variants))
+    met = {(plan.variant(number), plan.setup(game, number).options["lamps"]) for number in plan.numbers}
+    assert met == {(variant, value) for variant in variants for value in (1, 2)}
+    asked = Plan(system="tallow", variants=variants, games=4, options={"lamps": 3})
+    assert {asked.setup(game, number).options["lamps"] for number in asked.numbers} == {3}
+
+
+def test_a_simulation_tells_at_which_levels_it_played() -> None:
+    jaws = system("jaws")
+    plan = Plan(system="jaws", variants=variants_of(jaws, "jaws:s01", 1), games=8)
+    settled = describe(simulate(plan, here), "jaws", 0).settled
+    assert settled["level"] == {str(level): 1 for level in range(8)}

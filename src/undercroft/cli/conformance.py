@@ -8,6 +8,8 @@ from cyclopts import Parameter
 from undercroft.cli.errors import UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from undercroft.conformance import Report
 
 
@@ -18,6 +20,7 @@ def conformance(
     seed: Annotated[int, Parameter(help="Game n has the seed SEED + n.")] = 0,
     scenario: Annotated[str, Parameter(help="Only this scenario.")] = "",
     seats: Annotated[int, Parameter(help="Only this number of seats.")] = 0,
+    option: Annotated[tuple[str, ...], Parameter(help="A choice of the table, NAME=VALUE; may be given again.")] = (),
     json: Annotated[bool, Parameter(help="For programs.", negative=())] = False,
     examples: Annotated[bool, Parameter(help="Find example games too.", negative=())] = False,
 ) -> int:
@@ -28,16 +31,21 @@ def conformance(
     game
         The id of an installed game.
     """
-    from undercroft.cli.games import find_game
+    from undercroft.cli.games import find_game, read_options
     from undercroft.cli.simulate_view import progress
     from undercroft.conformance import run_conformance
 
     if games < 1:
         raise UserError("at least one game has to be played", where="--games", todo="Give 1 or more.")
     system = find_game(game, examples)
+    options = read_options(system, option)
+
+    def run(watch: "Callable[[Report], None]") -> "Report":
+        return run_conformance(system, games, seed, scenario=scenario, seats=seats, options=options, watch=watch)
+
     with progress(games, "games", sys.stderr.isatty()) as advance:
         try:
-            report = run_conformance(system, games, seed, scenario=scenario, seats=seats, watch=lambda _: advance(1))
+            report = run(lambda _: advance(1))
         except ValueError as error:
             known = ", ".join(f"{one.id} ({'/'.join(map(str, one.seats))} seats)" for one in system.scenarios)
             raise UserError(str(error), todo=f"Choose one of: {known}.") from error

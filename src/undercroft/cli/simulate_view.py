@@ -65,6 +65,8 @@ def print_statistics(
     console.print(overview(statistics, console.is_terminal))
     for variant in statistics.variants:
         console.print(questions(variant, console.is_terminal))
+    for name, values in statistics.settled.items():
+        console.print(escape(f"{name}: {', '.join(f'{times} games at {value}' for value, times in values.items())}"))
     console.print(pace(statistics, seconds))
     if report is not None:
         console.print(f"Report: {escape(str(report))}")

@@ -1,7 +1,10 @@
 """Running all checks over some games of a system."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from shlex import quote
 from typing import Any
+
+from msgspec.structs import replace
 
 from undercroft.conformance.answers import CheckIllegal
 from undercroft.conformance.copies import CheckClone, CheckUndo, check_options, check_save
@@ -10,7 +13,7 @@ from undercroft.conformance.report import Failure, Report
 from undercroft.conformance.sight import CheckPatches, check_hidden
 from undercroft.conformance.things import CheckCards, check_invariants
 from undercroft.conformance.trial import Check, Trial, Violation
-from undercroft.table import Setup, System
+from undercroft.table import Setting, Setup, System
 
 CAP = 20_000
 """A game that takes more decisions doesn't end."""
@@ -29,17 +32,23 @@ def run_conformance(
     *,
     scenario: str = "",
     seats: int = 0,
+    options: Mapping[str, Setting] | None = None,
     cap: int = CAP,
     watch: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Try some games, one after another in each scenario with each number of seats; game n has the seed `seed + n`."""
+    """Try some games, one after another in each scenario with each number of seats; game n has the seed `seed + n`.
+
+    What is not asked for in `options` varies from game to game where the system says so.
+    """
     report = Report(game=system.id)
     setups = setups_of(system, scenario, seats)
     if not setups:
         raise ValueError(f"{system.id} has no scenario {scenario!r} for {seats} seats")
     leave_out(report, system)
     for number in range(games):
-        try_game(system, setups[number % len(setups)], seed + number, report, cap, repeat=number < REPEATED)
+        setup = setups[number % len(setups)]
+        setup = replace(setup, options=system.in_turn(number, len(setups)) | dict(options or {}))
+        try_game(system, setup, seed + number, report, cap, repeat=number < REPEATED)
         if watch:
             watch(report)
     for secret in system.secrets:
@@ -157,7 +166,8 @@ def note(
     seats = len(setup.seats)
     examples = " --examples" if system.example else ""
     scenario = f" --scenario {setup.scenario}" if setup.scenario else ""
-    command = f"undercroft conformance {system.id}{scenario} --seats {seats} --seed {seed} --games 1{examples}"
+    options = "".join(f" --option {quote(f'{name}={value}')}" for name, value in setup.options.items())
+    command = f"undercroft conformance {system.id}{scenario} --seats {seats} --seed {seed} --games 1{options}{examples}"
     report.failures.append(
         Failure(
             check=check,

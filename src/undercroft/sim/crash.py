@@ -67,7 +67,8 @@ def command_for(plan: "Plan", game: System, number: int) -> str:
     variant = plan.variant(number)
     scenario = f" --scenario {variant.scenario}" if variant.scenario else ""
     place = f"{scenario} --seats {variant.seats} --seed {plan.seed} --only {number}"
-    options = "".join(f" --option {quote(f'{name}={value}')}" for name, value in plan.options.items())
+    settled = plan.setup(game, number).options
+    options = "".join(f" --option {quote(f'{name}={value}')}" for name, value in settled.items())
     examples = " --examples" if game.example else ""
     return f"undercroft simulate {plan.system}{place} --bots {plan.bots} --limit {plan.limit}{options}{examples}"
 

@@ -21,7 +21,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     system: str
     variants: tuple[Variant, ...]
     options: dict[str, str | int | bool] = {}
-    """What the table settles otherwise than by default."""
+    """What is asked for; the rest is by default, or varies from game to game where the system says so."""
     games: int
     seed: int = 0
     bots: str = "random"
@@ -38,8 +38,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def setup(self, system: System[Any, Any], number: int) -> Setup:
         variant = self.variant(number)
-        seats = system.seats(variant.seats)
-        return Setup(system=system.id, scenario=variant.scenario, seats=seats, options=self.options)
+        options = system.in_turn(number, len(self.variants)) | self.options
+        return Setup(system=system.id, scenario=variant.scenario, seats=system.seats(variant.seats), options=options)
 
     def begin(self, system: System[Any, Any], number: int) -> Match[Any, Any]:
         return Match(system, self.setup(system, number), key=self.key(number), telling=False)

@@ -38,6 +38,7 @@ def play_span(plan: Plan, numbers: range) -> Tally:
 def play_game(plan: Plan, game: System[Any, Any], number: int, tally: Tally) -> None:
     """Play one game and count it; whatever a rule may raise is taken down as a crash."""
     match: Match[Any, Any] | None = None
+    tally.note_options(plan.setup(game, number).options)
     try:
         match = plan.begin(game, number)
         decisions = play_out(match, plan.bot(number), plan.limit)

@@ -46,6 +46,8 @@ class Statistics(msgspec.Struct, frozen=True):
     seed: int
     games: int
     crashes: int
+    settled: dict[str, dict[str, int]]
+    """How many games settled each choice in which way, where it wasn't left at its default."""
     variants: list[VariantStatistics]
 
 
@@ -57,6 +59,7 @@ def describe(tally: Tally, system: str, seed: int) -> Statistics:
         seed,
         tally.played,
         tally.crashed,
+        {name: dict(sorted(values.items())) for name, values in sorted(tally.settled.items())},
         [_describe_group(variant.scenario, variant.seats, group) for variant, group in variants],
     )
 

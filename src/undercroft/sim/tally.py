@@ -1,12 +1,13 @@
 """What is counted while games are played: whole numbers only, so that sums don't depend on their order."""
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
 
 from undercroft.sim.crash import Crash
 from undercroft.sim.plan import Variant
-from undercroft.table import Match
+from undercroft.table import Match, Setting
 from undercroft.table.log import Answered
 
 K = TypeVar("K", int, str)
@@ -60,6 +61,8 @@ class Tally(msgspec.Struct):
     groups: dict[Variant, Group] = msgspec.field(default_factory=dict[Variant, Group])
     crashes: list[Crash] = msgspec.field(default_factory=list[Crash])
     crashed: int = 0
+    settled: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
+    """How many games settled each choice before them in which way; choices left at their default are not counted."""
 
     def group(self, variant: Variant) -> Group:
         return self.groups.setdefault(variant, Group())
@@ -67,6 +70,10 @@ class Tally(msgspec.Struct):
     @property
     def played(self) -> int:
         return sum(group.games for group in self.groups.values()) + self.crashed
+
+    def note_options(self, options: Mapping[str, Setting]) -> None:
+        for name, value in options.items():
+            add(self.settled.setdefault(name, {}), str(value))
 
     def note_crash(self, crash: Crash) -> None:
         self.crashed += 1
@@ -77,6 +84,9 @@ class Tally(msgspec.Struct):
         for variant, group in other.groups.items():
             self.group(variant).take_in(group)
         self.crashed += other.crashed
+        for name, values in other.settled.items():
+            for value, times in values.items():
+                add(self.settled.setdefault(name, {}), value, times)
         self._keep(other.crashes)
 
     def _keep(self, more: list[Crash]) -> None:

@@ -54,6 +54,8 @@ class Choice(msgspec.Struct, frozen=True):
     name: Speech
     values: tuple[Setting, ...]
     default: Setting
+    varied: tuple[Setting, ...] = ()
+    """What games that bots play take turns among, unless something is asked for; none: always the default."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -206,6 +208,14 @@ class System(Generic[S, C]):
                 known = ", ".join(map(str, values[option]))
                 raise TableError(f"{self.id} has no option {option!r} with the value {value!r}. Values: {known}")
         return {choice.id: wanted.get(choice.id, choice.default) for choice in self.choices}
+
+    def in_turn(self, number: int, variants: int) -> dict[str, Setting]:
+        """What game number n of a series settles that has so many variants, one after another, again and again.
+
+        Within one round of variants all values occur, and over some rounds each variant meets all of them.
+        """
+        turn = number // variants + number % variants
+        return {choice.id: choice.varied[turn % len(choice.varied)] for choice in self.choices if choice.varied}
 
     def scenario(self, id: str) -> Scenario:
         for scenario in self.scenarios:

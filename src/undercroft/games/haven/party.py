@@ -12,6 +12,7 @@ from undercroft.words import Text
 MOST = 4
 TUTORIAL_HAND = 6
 BY_HEROES = "by heroes"
+LEVELS = tuple(range(1, 10))
 DIFFICULTY = Text("Difficulty (-1 easy … 2 very hard)", "Schwierigkeit (-1 leicht … 2 sehr schwer)")
 
 
@@ -39,9 +40,11 @@ def choices_of(box: Box) -> list[Choice]:
             Choice(f"class-{place}", Text(f"Class of hero {place}", f"Klasse von Held {place}"), classes, kind)
             for place, kind in enumerate(classes[:MOST], 1)
         ),
-        Choice("hero-level", Text("Level of the heroes", "Stufe der Helden"), tuple(range(1, 10)), 1),
+        Choice("hero-level", Text("Level of the heroes", "Stufe der Helden"), LEVELS, 1, varied=LEVELS),
         Choice("difficulty", DIFFICULTY, (-1, 0, 1, 2), 0),
-        Choice("level", Text("Scenario level", "Szenariostufe"), (BY_HEROES, *range(8)), BY_HEROES),
+        Choice(
+            "level", Text("Scenario level", "Szenariostufe"), (BY_HEROES, *range(8)), BY_HEROES, varied=tuple(range(8))
+        ),
         Choice("goals", Text("Battle goals", "Kampfziele"), (BY_SCENARIO, True, False), BY_SCENARIO),
     ]
 
