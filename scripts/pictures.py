@@ -44,6 +44,7 @@ async ({ match, tokens, kind, nth, limit }) => {
     const kinds = ["attack", "target", "hit"];
     const option = question.options.find((one) => kinds.includes(one.text.split(":")[0]))
       ?? question.options[(step * 7 + 3) % question.options.length];
+    if (step > 20) await new Promise((resolve) => setTimeout(resolve, 110));
     say({ do: "answer", question: question.id, option: option.text, ref: ++step });
     for (let reply = await next(); reply.is !== "stored"; reply = await next()) {
       if (reply.is === "refused") throw new Error(reply.why);

@@ -44,6 +44,7 @@ def page(browser: Browser) -> Iterator[Page]:
 def test_a_fight_from_the_lobby_to_its_end(served: Served, page: Page) -> None:
     sit_down(page, served.url, mira="here", brand="here")
     events = {8: page.reload, 16: lambda: restart(served, page)}
+    step = 0
     for step in range(STEPS):
         events.get(step, lambda: None)()
         if not decide(page, step):
@@ -93,8 +94,7 @@ def sit_down(page: Page, url: str, mira: str = "me", brand: str = "me") -> None:
     """Begin the example game's first fight, with who plays which hero."""
     page.goto(url)
     page.wait_for_selector("form")
-    if (games := page.get_by_label("Game", exact=True)).count():
-        games.select_option("tallow")
+    page.locator("[data-game=tallow]").click()
     page.get_by_label("Who plays: Mira").select_option(mira)
     page.get_by_label("Who plays: Brand").select_option(brand)
     page.get_by_role("button", name="To the table").click()

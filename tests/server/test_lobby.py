@@ -16,6 +16,14 @@ def test_games_in_the_readers_language(house: House) -> None:
     assert 2 in english["scenarios"][0]["seats"]
 
 
+def test_choices_come_with_their_values_in_words(house: House) -> None:
+    games = house.http.get("/api/games", params={"lang": "de"}).json()
+    choices = {choice["id"]: choice for game in games for choice in game["choices"]}
+    assert choices["difficulty"]["labels"] == ["leicht", "normal", "schwer", "sehr schwer"]
+    assert choices["oil"]["labels"] == ["1", "2", "3"], "what has no words speaks for itself"
+    assert choices["class-2"]["place"] == 2
+
+
 def test_what_a_seat_sees_over_http_is_what_its_socket_shows(house: House) -> None:
     made = house.begin()
     headers = {"authorization": f"Bearer {made['seats']['brand']}"}

@@ -1,5 +1,6 @@
 """The plain HTTP side: games to choose from, new matches, what a seat sees, and the words of rules."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from undercroft.server.life import NOBODY, changed
 from undercroft.server.protocol import Log
 from undercroft.server.tables import Tables, Unknown
 from undercroft.server.tokens import OWNER, Token, new_token
-from undercroft.table import AUDIENCE, Match, NotAllowed, Policy, Scenario, Seat, Setup, System, TableError
+from undercroft.table import AUDIENCE, Choice, Match, NotAllowed, Policy, Scenario, Seat, Setup, System, TableError
 from undercroft.words import Lang, Speech
 
 Asking = Request[Any, Any, Any]
@@ -33,6 +34,10 @@ class ChoiceCard(msgspec.Struct, frozen=True):
     name: str
     values: tuple[str | int | bool, ...]
     default: str | int | bool
+    labels: tuple[str, ...]
+    """The values in words."""
+    place: int
+    """Set where it is about one who takes part: the first, second …"""
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -177,9 +182,14 @@ def game_card(game: System[Any, Any], lang: Lang) -> GameCard:
         game.board,
         tuple(game.seat_names),
         [ScenarioCard(one.id, say(one.name), say(one.about), one.seats) for one in game.scenarios],
-        [ChoiceCard(one.id, say(one.name), one.values, one.default) for one in game.choices],
+        [choice_card(one, say) for one in game.choices],
         [Switch(one.id, say(one.name), one.rule) for one in game.house_rules],
     )
+
+
+def choice_card(choice: Choice, say: Callable[[Speech], str]) -> ChoiceCard:
+    labels = tuple(map(say, choice.labels)) or tuple(map(str, choice.values))
+    return ChoiceCard(choice.id, say(choice.name), choice.values, choice.default, labels, choice.place)
 
 
 def rule_card(found: Rule, lang: Lang) -> RuleCard:

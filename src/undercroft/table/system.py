@@ -56,6 +56,10 @@ class Choice(msgspec.Struct, frozen=True):
     default: Setting
     varied: tuple[Setting, ...] = ()
     """What games that bots play take turns among, unless something is asked for; none: always the default."""
+    labels: tuple[Speech, ...] = ()
+    """The values in words, where they don't speak for themselves."""
+    place: int = 0
+    """Set where it is about one who takes part: the first, second …"""
 
 
 class Scenario(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ const KNOWN: Record<string, Terrain> = {
   corridor: { hue: 60, chroma: 0.01, pattern: "flags" },
   difficult: { hue: 55, chroma: 0.06, pattern: "rubble" },
   rubble: { hue: 55, chroma: 0.05, pattern: "rubble" },
-  forest: { hue: 140, chroma: 0.08, pattern: "tufts" },
+  forest: { hue: 145, chroma: 0.065, pattern: "tufts" },
   grass: { hue: 125, chroma: 0.06, pattern: "tufts" },
   water: { hue: 230, chroma: 0.09, pattern: "waves" },
   river: { hue: 230, chroma: 0.09, pattern: "waves" },
@@ -28,16 +28,19 @@ const KNOWN: Record<string, Terrain> = {
   pit: { hue: 300, chroma: 0.03, pattern: "cross" },
   wall: { hue: 60, chroma: 0.01, pattern: "bricks" },
   obstacle: { hue: 60, chroma: 0.02, pattern: "bricks" },
+  plains: { hue: 105, chroma: 0.035, pattern: "tufts" },
+  wasteland: { hue: 45, chroma: 0.04, pattern: "cracks" },
+  swamp: { hue: 160, chroma: 0.035, pattern: "tufts" },
   road: { hue: 85, chroma: 0.06, pattern: "dots" },
-  hills: { hue: 95, chroma: 0.07, pattern: "waves" },
-  mountain: { hue: 50, chroma: 0.03, pattern: "cracks" },
+  hills: { hue: 80, chroma: 0.055, pattern: "waves" },
+  mountain: { hue: 50, chroma: 0.005, pattern: "cracks" },
   town: { hue: 75, chroma: 0.1, pattern: "bricks" },
 };
 
 const PATTERNS = ["dots", "stripes", "cross", "waves", "tufts", "rubble"];
 
 export function terrainOf(name: string): Terrain {
-  const known = KNOWN[name];
+  const known = KNOWN[name] ?? KNOWN[name.replace(/s$/, "")];
   if (known) return known;
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;

@@ -9,13 +9,26 @@ export interface ScenarioCard {
   seats: number[];
 }
 
+export type Setting = string | number | boolean;
+
+export interface ChoiceCard {
+  id: string;
+  name: string;
+  values: Setting[];
+  default: Setting;
+  /** The values in words. */
+  labels: string[];
+  /** Set where it is about one who takes part: the first, second … */
+  place: number;
+}
+
 export interface GameCard {
   id: string;
   name: string;
   board: string;
   seats: string[];
   scenarios: ScenarioCard[];
-  choices: { id: string; name: string; values: (string | number | boolean)[]; default: string | number | boolean }[];
+  choices: ChoiceCard[];
   house_rules: { id: string; name: string; rule: string }[];
 }
 
@@ -23,7 +36,7 @@ export interface NewMatch {
   game: string;
   scenario: string;
   seats: number;
-  options?: Record<string, string | number | boolean>;
+  options?: Record<string, Setting>;
   house_rules?: string[];
   policy?: { undo: "free" | "honest" | "off" };
 }

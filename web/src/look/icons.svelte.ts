@@ -14,6 +14,7 @@ export async function loadIcons(): Promise<void> {
 /** The outline of an icon on a field of 512 by 512; nothing where none is drawn for this id. */
 export function outline(id: string | undefined): string {
   if (!id || !set) return "";
-  const known = set.at[id] ?? set.at[id.replace(/^(condition|element|verb|tile)-/, "")];
+  const bare = id.replace(/^(condition|element|verb|tile|token)-/, "");
+  const known = set.at[id] ?? set.at[bare] ?? set.at[bare.replace(/s$/, "")];
   return known === undefined ? "" : set.shapes[known]!;
 }

@@ -13,7 +13,20 @@ MOST = 4
 TUTORIAL_HAND = 6
 BY_HEROES = "by heroes"
 LEVELS = tuple(range(1, 10))
-DIFFICULTY = Text("Difficulty (-1 easy … 2 very hard)", "Schwierigkeit (-1 leicht … 2 sehr schwer)")
+DIFFICULTY = Text("Difficulty", "Schwierigkeit")
+DIFFICULTIES = (
+    Text("easy", "leicht"),
+    Text("normal", "normal"),
+    Text("hard", "schwer"),
+    Text("very hard", "sehr schwer"),
+)
+SCENARIO_LEVELS = (BY_HEROES, *range(8))
+SCENARIO_LEVEL_NAMES = (
+    Text("by the heroes' levels", "nach den Stufen der Helden"),
+    *(Text(str(n), str(n)) for n in range(8)),
+)
+GOALS = (Text("from scenario 4 on", "ab Szenario 4"), Text("always", "immer"), Text("never", "nie"))
+HEROES = (Text("one a seat", "einer je Platz"), *(Text(str(n), str(n)) for n in range(1, 5)))
 
 
 class Recruit(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,19 +46,31 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
 
 def choices_of(box: Box) -> list[Choice]:
     """What a table settles before a scenario outside a campaign."""
-    classes = tuple(box.classes)
+    classes, names = tuple(box.classes), tuple(kind.name for kind in box.classes.values())
     return [
-        Choice("heroes", Text("Heroes (0: one a seat)", "Helden (0: einer je Platz)"), (0, 1, 2, 3, 4), 0),
+        Choice("heroes", Text("Heroes", "Helden"), (0, 1, 2, 3, 4), 0, labels=HEROES),
         *(
-            Choice(f"class-{place}", Text(f"Class of hero {place}", f"Klasse von Held {place}"), classes, kind)
+            Choice(
+                f"class-{place}",
+                Text(f"Class of hero {place}", f"Klasse von Held {place}"),
+                classes,
+                kind,
+                labels=names,
+                place=place,
+            )
             for place, kind in enumerate(classes[:MOST], 1)
         ),
         Choice("hero-level", Text("Level of the heroes", "Stufe der Helden"), LEVELS, 1, varied=LEVELS),
-        Choice("difficulty", DIFFICULTY, (-1, 0, 1, 2), 0),
+        Choice("difficulty", DIFFICULTY, (-1, 0, 1, 2), 0, labels=DIFFICULTIES),
         Choice(
-            "level", Text("Scenario level", "Szenariostufe"), (BY_HEROES, *range(8)), BY_HEROES, varied=tuple(range(8))
+            "level",
+            Text("Scenario level", "Szenariostufe"),
+            SCENARIO_LEVELS,
+            BY_HEROES,
+            varied=SCENARIO_LEVELS[1:],
+            labels=SCENARIO_LEVEL_NAMES,
         ),
-        Choice("goals", Text("Battle goals", "Kampfziele"), (BY_SCENARIO, True, False), BY_SCENARIO),
+        Choice("goals", Text("Battle goals", "Kampfziele"), (BY_SCENARIO, True, False), BY_SCENARIO, labels=GOALS),
     ]
 
 
