@@ -30,6 +30,10 @@ class Chance(NamedTuple):
 
 def chances_of(view: Prospect, ability: verbs.Ability) -> list[Chance]:
     """What it could do, best first."""
+    return view.once(_chances, ability)
+
+
+def _chances(view: Prospect, ability: verbs.Ability) -> list[Chance]:
     found = KINDS.get(type(ability), something)(view, ability)
     return sorted((one for one in found if one.worth > 0), key=lambda one: -one.worth)
 

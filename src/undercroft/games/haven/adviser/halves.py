@@ -28,9 +28,13 @@ def half_of(view: Prospect, card: CardId, half: str) -> Action:
     return printed.top if half == "top" else printed.bottom
 
 
-def steps_of(view: Prospect, abilities: Sequence[Ability]) -> int:
-    """The movement points that some abilities give."""
-    moves = [one for one in parts_of(abilities) if isinstance(one, verbs.Move | verbs.Teleport)]
+def steps_of(view: Prospect, action: Action) -> int:
+    """The movement points that an action gives."""
+    return view.once(_steps, action)
+
+
+def _steps(view: Prospect, action: Action) -> int:
+    moves = [one for one in parts_of(action.do) if isinstance(one, verbs.Move | verbs.Teleport)]
     return sum(number(view.game, one.value) for one in moves)
 
 

@@ -25,6 +25,7 @@ class Hand:
         self.view = view
         self.cards = cards_in(view.game, ZoneId(f"hand-{view.hero.id}"))
         self._gains: dict[tuple[int, int], float] = {}
+        self._turns: dict[tuple[int, int], float] = {}
 
     def gain(self, action: Action, points: int) -> float:
         """What an action brings after so many movement points; each is reckoned once."""
@@ -43,12 +44,16 @@ class Hand:
 
     def both(self, one: Card, other: Card) -> float:
         """The top of one and the bottom of the other, printed or basic, whichever order suits."""
-        top, bottom = self.halves(one)[0], self.halves(other)[1]
-        return max(
-            self.gain(above, steps_of(self.view, below.do)) + self.gain(below, steps_of(self.view, above.do))
-            for above in (top, BASIC_TOP)
-            for below in (bottom, BASIC_BOTTOM)
-        )
+        top, bottom, turn = self.halves(one)[0], self.halves(other)[1], self.turn
+        return max(turn(top, bottom), turn(top, BASIC_BOTTOM), turn(BASIC_TOP, bottom), turn(BASIC_TOP, BASIC_BOTTOM))
+
+    def turn(self, above: Action, below: Action) -> float:
+        """What a top and a bottom action bring in one turn; each pair is reckoned once."""
+        key = (id(above), id(below))
+        if key not in self._turns:
+            steps = steps_of(self.view, below), steps_of(self.view, above)
+            self._turns[key] = self.gain(above, steps[0]) + self.gain(below, steps[1])
+        return self._turns[key]
 
     @cached_property
     def can_strike(self) -> bool:
@@ -111,7 +116,7 @@ def play_first(view: Prospect, card: CardId, half: str, cards: list[CardId]) -> 
     others = [one for one in cards if one != card]
     if not others:
         return gain_of_half(view, action)
-    steps = steps_of(view, action.do)
+    steps = steps_of(view, action)
     other = "bottom" if half.endswith("top") else "top"
     ways = [half_of(view, others[0], f"{kind}{other}") for kind in ("", "basic-")]
     return gain_of_half(view, action) + max(gain_of_half(view, way, steps) for way in ways)

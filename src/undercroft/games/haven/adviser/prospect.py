@@ -1,7 +1,8 @@
 """How things stand for one hero: whom it can get at, from where, and what threatens it there."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
+from typing import Any, TypeVar
 
 from undercroft.games.haven.adviser.aims import aims_of, weight_of
 from undercroft.games.haven.adviser.worth import blow_now, foes_of
@@ -12,6 +13,9 @@ from undercroft.games.haven.walk import reach
 from undercroft.games.haven.world import bit, cell_of, characters, ground, tiles
 from undercroft.grid import Mask, Ways
 from undercroft.table import CardId
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 FAR = 12
 """Nobody looks farther ahead than so many steps."""
@@ -30,6 +34,15 @@ class Prospect:
         self.here = ground(game)
         self.at = bit(game, hero.at)
         self._within: dict[tuple[str, int], Mask] = {}
+        self._known: dict[tuple[Callable[..., Any], int], Any] = {}
+
+    def once(self, reckon: "Callable[[Prospect, T], R]", about: T) -> R:
+        """What is reckoned about a thing of the pack, once for as long as nothing moves."""
+        key = (reckon, id(about))
+        if key not in self._known:
+            self._known[key] = reckon(self, about)
+        found: R = self._known[key]
+        return found
 
     @cached_property
     def foes(self) -> list[Figure]:
@@ -114,12 +127,16 @@ class Prospect:
         """How far a hex is on the way to what the party wants."""
         return sum(max(0.0, FAR - steps_to(rings, at)) * worth for rings, worth in self.nearing)
 
+    @cached_property
+    def gaps(self) -> list[tuple[int, float]]:
+        """How far each aim is, and what a step is worth."""
+        return [(steps_to(rings, self.at), worth) for rings, worth in self.nearing]
+
     def stride(self, points: int) -> float:
         """What so many steps towards the best of the aims are worth."""
         if self.hero.has("immobilize"):
             return 0.0
-        gaps = ((steps_to(rings, self.at), worth) for rings, worth in self.nearing)
-        return max((min(points, gap) * worth for gap, worth in gaps), default=0.0)
+        return max([min(points, gap) * worth for gap, worth in self.gaps], default=0.0)
 
 
 def steps_to(rings: tuple[Mask, ...], at: Mask) -> int:
