@@ -26,3 +26,11 @@ def house(database: str, tmp_path: Path) -> Iterator[House]:
     house = House(database, key=tmp_path / "key")
     yield house
     house.stop()
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a module that leave nothing behind which others would mind."""
+    house = House(tmp_path_factory.mktemp("house") / "matches.sqlite3")
+    yield house
+    house.stop()

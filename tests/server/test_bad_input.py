@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.server.house import PATIENCE, House, Json
+from tests.server.house import PATIENCE, House, Json, bearer
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 
@@ -147,7 +147,3 @@ def test_a_match_that_cannot_be(house: House, change: Json, word: str) -> None:
 def test_a_body_that_is_too_large(house: House) -> None:
     answer = house.http.post("/api/matches", content=b"x" * 200_000, headers={"content-type": "application/json"})
     assert answer.status_code == 413
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.server.house import House, Json
 
+from tallow import TALLOW
+from undercroft.bots import BOTS
 from undercroft.server.run import listen
 
 
@@ -34,11 +36,33 @@ def test_what_a_seat_sees_over_http_is_what_its_socket_shows(house: House) -> No
     assert house.http.get(f"/api/matches/{made['match']}/view", headers=owner).json()["seat"] == "*"
 
 
-def test_the_words_behind_a_why(house: House) -> None:
-    rule = house.http.get("/api/rules/JL-FOCUS-03").json()
-    assert rule["id"] == "JL-FOCUS-03"
-    assert rule["text"]
-    assert house.http.get("/api/rules/ZZ-NOTHING-99").status_code == 404
+def test_a_server_says_what_a_page_has_to_know(standing: House) -> None:
+    told = standing.http.get("/api/server").json()
+    assert told["locked"] is False
+    assert told["bots"] == list(BOTS)
+    assert standing.http.get("/api/health").json() == {
+        "games": len(standing.http.get("/api/games").json()),
+        "database": 1,
+    }
+
+
+def test_a_game_tells_all_that_can_be_settled(standing: House) -> None:
+    game = tallow(standing.http.get("/api/games").json())
+    system = TALLOW
+    assert [order["id"] for order in game["orders"]] == [order.id for order in system.orders]
+    assert game["orders"][0]["settings"] == dict(system.orders[0].settings)
+    assert (game["campaign"], game["example"]) == (True, True)
+    assert {choice["id"]: choice["default"] for choice in game["choices"]} == {
+        choice.id: choice.default for choice in system.choices
+    }
+
+
+def test_packs_are_listed_and_not_served(standing: House) -> None:
+    packs = standing.http.get("/api/packs", params={"game": "jaws", "lang": "de"}).json()
+    assert packs
+    assert {"id", "game", "version", "title", "authors", "licence", "draft"} == set(packs[0])
+    assert {pack["game"] for pack in packs} == {"jaws"}
+    assert {pack["game"] for pack in standing.http.get("/api/packs").json()} > {"jaws"}
 
 
 def test_the_openapi_document_names_every_path(house: House) -> None:

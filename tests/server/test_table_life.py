@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from tests.server.house import Guest, House, Json
+from tests.server.house import Guest, House, Json, bearer
 
 BOTH = ("mira", "brand")
 
@@ -11,10 +11,6 @@ BOTH = ("mira", "brand")
 def told(guest: Guest, kind: str) -> Json:
     """The newest message of this kind."""
     return [reply for reply in guest.heard if reply["is"] == kind][-1]
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}
 
 
 def test_what_is_said_and_pointed_at_reaches_everybody_and_is_kept(house: House) -> None:

@@ -7,9 +7,8 @@ group whose id is no command.
 
 import sys
 from collections.abc import Sequence
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -20,20 +19,10 @@ if TYPE_CHECKING:
     import msgspec
 
     from undercroft.table import Tool
-    from undercroft.words import Lang, Words
+    from undercroft.words import Lang
 
-GROUP = "undercroft.tools"
 LARGEST = 32 * 2**20
 Document: TypeAlias = dict[str, "Document"] | list["Document"] | str | int | float | bool | None
-
-
-@runtime_checkable
-class Explained(Protocol):
-    """A result that can also be told in prose."""
-
-    def explain(self, lang: "Lang") -> str:
-        """The result as prose."""
-        ...
 
 
 def tool(
@@ -57,39 +46,28 @@ def tool(
         list_tools(lang, examples)
         return
     chosen = load_tool(id, examples)
-    results = run_tool(chosen, read_documents(file), "standard input" if file == "-" else file)
+    results = run_documents(chosen, read_documents(file), "standard input" if file == "-" else file)
     print(explain_results(chosen, results, lang) if explain else encode_results(results, lang))
-
-
-def tool_points() -> dict[str, EntryPoint]:
-    """The registered tools by id; none is loaded."""
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
-
-
-def tools_of_games(examples: bool) -> "dict[str, tuple[Tool, Words]]":
-    """The tools that installed games bring along, with the words they are told in."""
-    from undercroft.table import systems
-
-    return {tool.id: (tool, game.speech) for game in systems(examples).values() for tool in game.tools}
 
 
 def list_tools(lang: "Lang", examples: bool) -> None:
     """One line a tool: its id, its name, what it is for."""
-    from undercroft.words import Words
+    from undercroft.table.tools import all_tools
 
-    points = {id: (load_tool(id, examples), Words([])) for id in tool_points()}
-    for id, (found, words) in sorted({**tools_of_games(examples), **points}.items()):
+    for id, (found, words, _) in all_tools(examples).items():
         print(f"{id:<16}{words.say(found.name, lang)}. {words.say(found.about, lang)}".rstrip())
 
 
 def load_tool(id: str, examples: bool) -> "Tool":
-    """The tool with this id."""
+    """The tool with this id; no game is loaded for one that stands by itself."""
+    from undercroft.table.tools import tool_points, tools_of_games
+
     points = tool_points()
     if id not in points:
         of_games = tools_of_games(examples)
         if id not in of_games:
             raise UserError(f"unknown tool {id!r}", todo=suggest(id, [*points, *of_games]))
-        return of_games[id][0]
+        return of_games[id].tool
     try:
         found: Tool = points[id].load()
     except (ImportError, AttributeError) as error:
@@ -122,18 +100,15 @@ def _read_file(path: Path) -> bytes:
         return opened.read(LARGEST + 1)
 
 
-def run_tool(chosen: "Tool", documents: Sequence[Document], where: str) -> "list[msgspec.Struct]":
+def run_documents(chosen: "Tool", documents: Sequence[Document], where: str) -> "list[msgspec.Struct]":
     """All results, or the first thing that is wrong, said with the document and the field."""
-    import msgspec
-
     from undercroft.table import TableError
+    from undercroft.table.tools import run_tool
 
     results: list[msgspec.Struct] = []
     for number, document in enumerate(documents, 1):
         try:
-            results.append(chosen.run(msgspec.convert(document, chosen.input)))
-        except msgspec.ValidationError as error:
-            raise UserError(_field_first(str(error)), where=f"{where}, {_label(document, number)}") from error
+            results.append(run_tool(chosen, document))
         except TableError as error:
             raise UserError(str(error), where=f"{where}, {_label(document, number)}") from error
     return results
@@ -143,17 +118,6 @@ def _label(document: Document, number: int) -> str:
     """What people call a document: by its field `case`, or by its number."""
     name = document.get("case") if isinstance(document, dict) else None
     return f"case {name!r}" if isinstance(name, str) else f"case number {number}"
-
-
-def _field_first(problem: str) -> str:
-    """The message of a check with its field in front.
-
-    >>> _field_first("Expected `int`, got `str` - at `$.ability.move`")
-    'ability.move: Expected `int`, got `str`'
-    """
-    what, _, path = problem.partition(" - at `$")
-    field = path.strip("`.")
-    return f"{field}: {what}" if field else what
 
 
 def encode_results(results: "Sequence[msgspec.Struct]", lang: "Lang") -> str:
@@ -182,6 +146,8 @@ def speak(value: Document, lang: "Lang") -> Document:
 
 def explain_results(chosen: "Tool", results: "Sequence[msgspec.Struct]", lang: "Lang") -> str:
     """Prose, a paragraph a result."""
+    from undercroft.table.tools import Explained
+
     told: list[str] = []
     for result in results:
         if not isinstance(result, Explained):

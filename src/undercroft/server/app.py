@@ -16,22 +16,29 @@ from litestar.params import FromPath
 from litestar.types import Scope
 
 from undercroft import __version__
+from undercroft.server.asking import Asking, NoEntry, Refusal
 from undercroft.server.client import CLOSE_REFUSED, Client, refusal
 from undercroft.server.database import Database
 from undercroft.server.deeds import do
 from undercroft.server.fanout import fanning_out
 from undercroft.server.guard import OriginGuard, RateGuard
-from undercroft.server.lobby import Asking, Lobby
+from undercroft.server.live import Gone
+from undercroft.server.lobby import Lobby
+from undercroft.server.matches import Matches
 from undercroft.server.metrics import metrics
 from undercroft.server.page import HEADERS, page_handlers
 from undercroft.server.protocol import Refused
+from undercroft.server.reference import Reference
 from undercroft.server.seal import own_seal
 from undercroft.server.settings import Settings
 from undercroft.server.store import Store
 from undercroft.server.tables import Tables, Unknown
+from undercroft.server.workbench import Workbench
 from undercroft.table import TableError
 
 LARGEST_BODY = 64 * 1024
+STATUS: dict[type[TableError], int] = {Unknown: 404, Gone: 404, NoEntry: 401}
+"""What is no conflict with the table (409)."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -48,8 +55,11 @@ def create_app(settings: Settings) -> Litestar:
         await database.close()
 
     return Litestar(
-        [Lobby, watch_match, metrics, *page_handlers(settings.page)],
-        dependencies={"tables": Provide(lambda: tables, sync_to_thread=False)},
+        [Lobby, Matches, Reference, Workbench, watch_match, metrics, *page_handlers(settings.page)],
+        dependencies={
+            "tables": Provide(lambda: tables, sync_to_thread=False),
+            "house": Provide(lambda: settings, sync_to_thread=False),
+        },
         state=State({"tables": tables}),
         lifespan=[storing],
         middleware=[OriginGuard(settings.origins), *rate_guards(settings)],
@@ -80,9 +90,11 @@ def rate_guards(settings: Settings) -> list[RateGuard]:
     return [RateGuard(settings.per_minute)] if settings.per_minute else []
 
 
-def refuse(_request: Asking, error: TableError) -> Response[dict[str, Any]]:
+def refuse(_request: Asking, error: TableError) -> Response[Refusal]:
     """What people or programs did wrong, said so that they can put it right."""
-    return Response(plain(refusal(0, error)), status_code=404 if isinstance(error, Unknown) else 409)
+    refused = refusal(0, error)
+    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 409)
+    return Response(Refusal(refused.code, refused.why), status_code=status)
 
 
 async def note_failure(error: Exception, scope: Scope) -> None:

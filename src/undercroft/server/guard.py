@@ -1,5 +1,6 @@
 """Who may talk to this server: its own page and the origins that its settings name, and nobody too often."""
 
+import hmac
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -8,7 +9,9 @@ from litestar.exceptions import PermissionDeniedException, TooManyRequestsExcept
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from undercroft.server.asking import PASSWORD, Asking, NoEntry
 from undercroft.server.bucket import Bucket
+from undercroft.server.settings import Settings
 
 MOST_ADDRESSES = 10_000
 """So many are remembered before those that have been quiet are forgotten."""
@@ -62,3 +65,10 @@ class RateGuard(ASGIMiddleware):
                 self._buckets = {one: bucket for one, bucket in self._buckets.items() if not bucket.is_full}
             self._buckets[address] = Bucket(self._per_minute, self._per_minute / 60)
         return self._buckets[address].take()
+
+
+def check_password(house: Settings, request: Asking) -> None:
+    """Refuse who begins something without the password of this server, where it has one."""
+    said = request.headers.get(PASSWORD, "")
+    if house.password and not hmac.compare_digest(said.encode(), house.password.encode()):
+        raise NoEntry("beginning something at this server takes its password: ask whoever runs it")

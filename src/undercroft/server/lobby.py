@@ -1,25 +1,37 @@
-"""The plain HTTP side: games to choose from, new matches, what a seat sees, and the words of rules."""
+"""What there is to play at this server: games with all that can be settled before a match, packs, bots."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, get, post
-from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar import Controller, get
+from litestar.params import FromQuery
+from litestar.response import Response
 
-from undercroft.rulebook import Rule, UnknownRuleError, rule
-from undercroft.server.life import NOBODY, changed
-from undercroft.server.protocol import Log
-from undercroft.server.tables import Tables, Unknown
-from undercroft.server.tokens import OWNER, Token, new_token
-from undercroft.table import AUDIENCE, Choice, Match, NotAllowed, Policy, Scenario, Seat, Setup, System, TableError
+from undercroft import __version__
+from undercroft.bots import BOTS
+from undercroft.packs.model import PackModel
+from undercroft.packs.registry import games as games_with_packs
+from undercroft.packs.registry import model_of
+from undercroft.packs.shelf import PackShelf
+from undercroft.server.asking import Here, House, Spoken
+from undercroft.server.protocol import VERSION
+from undercroft.table import Choice, Scenario, System
 from undercroft.words import Lang, Speech
 
-Asking = Request[Any, Any, Any]
-Here = NamedDependency[Tables]
-InPath = FromPath[str]
-Spoken = FromQuery[Lang]
+
+class ServerCard(msgspec.Struct, frozen=True):
+    """What a page should know of the server it talks to."""
+
+    version: str
+    protocol: int
+    """A page that knows a lower one loads itself again."""
+    locked: bool
+    """Beginning something takes the server's password; whoever has a link needs none."""
+    keep_days: int
+    """Matches where nothing happens for so long are deleted; 0: never."""
+    bots: tuple[str, ...]
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):
@@ -46,6 +58,14 @@ class Switch(msgspec.Struct, frozen=True):
     rule: str
 
 
+class OrderCard(msgspec.Struct, frozen=True):
+    """A standing order that a seat may set, with its settings and their defaults."""
+
+    id: str
+    name: str
+    settings: dict[str, int]
+
+
 class GameCard(msgspec.Struct, frozen=True):
     """A game as the lobby shows it."""
 
@@ -56,120 +76,49 @@ class GameCard(msgspec.Struct, frozen=True):
     scenarios: list[ScenarioCard]
     choices: list[ChoiceCard]
     house_rules: list[Switch]
+    orders: list[OrderCard]
+    campaign: bool
+    tools: tuple[str, ...]
+    example: bool
 
 
-class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table settles before it begins."""
-
-    game: str
-    scenario: str
-    seats: int
-    options: dict[str, str | int | bool] = {}
-    house_rules: tuple[str, ...] = ()
-    policy: Policy = Policy()
-
-
-class Made(msgspec.Struct, frozen=True):
-    """A new match and its links: one for each seat, for the audience and for the owner. They are told only here."""
-
-    match: str
-    seats: dict[str, Token]
-    audience: Token
-    owner: Token
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """A match in one line of the lobby, and the seat that the link opens."""
-
-    match: str
-    seat: Seat
-    game: str
-    name: str
-    scenario: str
-    title: str
-    waiting: list[Seat]
-    over: str
-    answers: int
-
-
-class Sight(msgspec.Struct, frozen=True):
-    """What one seat sees, once; the WebSocket keeps it up to date."""
-
-    seat: Seat
-    view: dict[str, Any]
-    log: Log
-
-
-class RuleCard(msgspec.Struct, frozen=True):
-    """A rule in our own words, and where the rulebook has it."""
+class PackCard(msgspec.Struct, frozen=True):
+    """A content pack that stands on this server's shelf."""
 
     id: str
     game: str
-    pages: str
+    version: str
     title: str
-    text: str
+    authors: tuple[str, ...]
+    licence: str
+    draft: bool
 
 
 class Lobby(Controller):
-    """Everything that needs no open line."""
+    """Everything that needs neither a match nor a link."""
 
     path = "/api"
 
     @get("/health")
-    async def health(self, tables: Here) -> dict[str, int]:
-        """Whether the server answers, and how many games it knows."""
-        return {"games": len(tables.games)}
+    async def health(self, tables: Here) -> Response[dict[str, int]]:
+        """Whether the server answers and reaches its database (503 where it doesn't), and how many games it knows."""
+        reached = await tables.store.is_reached()
+        return Response({"games": len(tables.games), "database": int(reached)}, status_code=200 if reached else 503)
+
+    @get("/server")
+    async def server(self, house: House) -> ServerCard:
+        """The server itself."""
+        return ServerCard(__version__, VERSION, bool(house.password), house.keep_days, tuple(BOTS))
 
     @get("/games")
     async def games(self, tables: Here, lang: Spoken = "en") -> list[GameCard]:
         """The games installed here."""
         return [game_card(game, lang) for game in tables.games.values()]
 
-    @post("/matches")
-    async def create(self, tables: Here, data: JSONBody[NewMatch]) -> Made:
-        """Begin a match."""
-        setup = checked_setup(tables.game(data.game), data)
-        match, links = await tables.create(setup, data.policy)
-        return Made(match, {seat: links[seat] for seat in setup.seats}, links[AUDIENCE], links[OWNER])
-
-    @get("/matches/{match:str}")
-    async def summary(self, tables: Here, request: Asking, match: InPath, lang: Spoken = "en") -> Summary:
-        """How a match stands, for whoever holds a link to it (`Authorization: Bearer TOKEN`)."""
-        seat = (await tables.seats_of(match, [bearer(request)]))[0]
-        live = await tables.find(match)
-        async with live.at_table() as played:
-            return summary_of(match, seat, played, lang)
-
-    @get("/matches/{match:str}/view")
-    async def view(self, tables: Here, request: Asking, match: InPath, lang: Spoken = "en") -> Sight:
-        """What the seat of this link sees now."""
-        seat = (await tables.seats_of(match, [bearer(request)]))[0]
-        seat = AUDIENCE if seat == OWNER else seat
-        return Sight(seat, *await tables.view(match, seat, lang))
-
-    @post("/matches/{match:str}/links/{seat:str}")
-    async def reissue(self, tables: Here, request: Asking, match: InPath, seat: InPath) -> dict[str, Token]:
-        """A new link to a seat, for the owner; the old link no longer opens it."""
-        mine = (await tables.seats_of(match, [bearer(request)]))[0]
-        live = await tables.find(match)
-        inherits = seat == OWNER and mine == live.life.heir
-        if mine != OWNER and not inherits:
-            raise NotAllowed("only the owner of a match hands out new links")
-        if seat not in (*live.seats, AUDIENCE, OWNER):
-            raise Unknown(f"match {match!r} has no seat {seat!r}. Seats: {', '.join(live.seats)}")
-        token = new_token()
-        await tables.store.reissue(match, seat, token)
-        if inherits:
-            await live.settle(lambda life, _: changed(life, heir=NOBODY))
-        return {seat: token}
-
-    @get("/rules/{number:str}")
-    async def rule(self, number: InPath, lang: Spoken = "en") -> RuleCard:
-        """The words behind a "why?"."""
-        try:
-            return rule_card(rule(number), lang)
-        except UnknownRuleError as error:
-            raise Unknown(f"no rule has the id {number!r}") from error
+    @get("/packs", sync_to_thread=True)
+    def packs(self, game: FromQuery[str] = "", lang: Spoken = "en") -> list[PackCard]:
+        """The content packs on this server; their contents are never told, only what comes to a table of them."""
+        return [card for id in games_with_packs() if game in ("", id) for card in pack_cards(model_of(id), lang)]
 
 
 def game_card(game: System[Any, Any], lang: Lang) -> GameCard:
@@ -181,9 +130,13 @@ def game_card(game: System[Any, Any], lang: Lang) -> GameCard:
         say(game.name),
         game.board,
         tuple(game.seat_names),
-        [ScenarioCard(one.id, say(one.name), say(one.about), one.seats) for one in game.scenarios],
+        [scenario_card(game, one, lang) for one in game.scenarios],
         [choice_card(one, say) for one in game.choices],
         [Switch(one.id, say(one.name), one.rule) for one in game.house_rules],
+        [OrderCard(one.id, say(one.name), dict(one.settings)) for one in game.orders],
+        game.campaign is not None,
+        tuple(tool.id for tool in game.tools),
+        game.example,
     )
 
 
@@ -192,40 +145,16 @@ def choice_card(choice: Choice, say: Callable[[Speech], str]) -> ChoiceCard:
     return ChoiceCard(choice.id, say(choice.name), choice.values, choice.default, labels, choice.place)
 
 
-def rule_card(found: Rule, lang: Lang) -> RuleCard:
-    text = found.german if lang == "de" and found.german else found.statement
-    return RuleCard(found.id, found.game, found.pages, found.title, f"{text}\n{found.default}".strip())
+def scenario_card(game: System[Any, Any], one: Scenario, lang: Lang) -> ScenarioCard:
+    return ScenarioCard(one.id, game.speech.say(one.name, lang), game.speech.say(one.about, lang), one.seats)
 
 
-def summary_of(id: str, seat: Seat, match: Match[Any, Any], lang: Lang) -> Summary:
-    game = match.system
-    title = game.speech.say(game.scene(match.game, AUDIENCE).title, lang)
-    over = match.over.outcome if match.over else ""
-    name = game.speech.say(game.name, lang)
-    return Summary(id, seat, game.id, name, match.setup.scenario, title, match.waiting_for(), over, len(match.line))
-
-
-def checked_setup(game: System[Any, Any], wanted: NewMatch) -> Setup:
-    """The set-up that was asked for, if this game can be played so."""
-    scenario: Scenario = game.scenario(wanted.scenario)
-    if wanted.seats not in scenario.seats:
-        numbers = ", ".join(map(str, scenario.seats))
-        raise TableError(f"{scenario.id} can't be played with {wanted.seats} seats. Choose one of: {numbers}")
-    options = game.settle(wanted.options)
-    rules = [rule.id for rule in game.house_rules]
-    for house_rule in wanted.house_rules:
-        if house_rule not in rules:
-            raise TableError(f"{game.id} has no house rule {house_rule!r}. Known: {', '.join(rules) or 'none'}")
-    return Setup(
-        system=game.id,
-        scenario=scenario.id,
-        seats=game.seats(wanted.seats),
-        options=options,
-        house_rules=wanted.house_rules,
-    )
-
-
-def bearer(request: Asking) -> str:
-    """The token of a request. It never stands in an address, because addresses are logged."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else ""
+@cache
+def pack_cards(model: PackModel, lang: Lang) -> list[PackCard]:
+    """The best edition of each pack of a game. What is put on the shelf later is seen after the next start."""
+    shelf = PackShelf.of(model)
+    manifests = [shelf.editions(id)[0].manifest for id in shelf.ids]
+    return [
+        PackCard(one.id, one.game, one.version, one.title.in_(lang), one.authors, one.licence, one.status == "draft")
+        for one in manifests
+    ]

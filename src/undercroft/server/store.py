@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from undercroft.server.database import Database
 from undercroft.server.life import Life
@@ -63,7 +63,8 @@ class Store:
         }
         async with self.database.writing() as connection:
             await connection.execute(insert(MATCHES), row)
-            await connection.execute(insert(LINKS), _held(id, links))
+            if links:
+                await connection.execute(insert(LINKS), _held(id, links))
             if match.history.log:
                 await connection.execute(insert(ENTRIES), self._rows(id, 0, match.history.log))
         return id
@@ -96,6 +97,21 @@ class Store:
             found.campaign,
             rows[-1].at if rows else found.created,
         )
+
+    async def times(self, match: str) -> list[int]:
+        """When each entry was written, in seconds since 1970."""
+        wanted = select(ENTRIES.c.at).where(ENTRIES.c.match == match).order_by(ENTRIES.c.number)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def is_reached(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.database.reading() as connection:
+                await connection.execute(select(1))
+        except (DBAPIError, OSError):
+            return False
+        return True
 
     async def length(self, match: str) -> int:
         """How many entries the log of a match has."""
@@ -142,9 +158,14 @@ class Store:
     # Links
 
     async def seats_of(self, table: str, tokens: Sequence[str]) -> list[Seat]:
-        """The seats that these tokens open at this match or campaign, in the order of the tokens."""
+        """The seats that these tokens open at this match or campaign, in the order of the tokens.
+
+        The links of a campaign open all of its chapters.
+        """
         wanted = [hashed(token) for token in tokens]
-        known = select(LINKS.c.token, LINKS.c.seat).where(LINKS.c.table == table, LINKS.c.token.in_(wanted))
+        campaign = select(MATCHES.c.campaign).where(MATCHES.c.id == table).scalar_subquery()
+        here = (LINKS.c.table == table) | (LINKS.c.table == campaign)
+        known = select(LINKS.c.token, LINKS.c.seat).where(here, LINKS.c.token.in_(wanted))
         async with self.database.reading() as connection:
             found: dict[bytes, str] = {row.token: row.seat for row in await connection.execute(known)}
         return [Seat(found[token]) for token in wanted if token in found]

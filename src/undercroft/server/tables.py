@@ -17,6 +17,7 @@ from undercroft.server.table_bots import play_bots
 from undercroft.server.tokens import OWNER, Token, hashed, new_token
 from undercroft.server.watcher import Watcher
 from undercroft.table import AUDIENCE, Match, Policy, Seat, Setup, System, TableError, systems
+from undercroft.table.tools import all_tools
 from undercroft.words import Lang
 
 LOG = logging.getLogger("undercroft")
@@ -35,7 +36,9 @@ class Tables:
         self.store = store
         self.remarks = Remarks(store.database)
         self.positions = Positions(store.database)
+        self.seal = store.database.seal
         self.games: Mapping[str, System[Any, Any]] = systems(examples)
+        self.tools = all_tools(examples)
         self.open: dict[str, LiveMatch] = {}
         """The least lately used first."""
         self._opening = asyncio.Lock()
@@ -50,15 +53,16 @@ class Tables:
     async def create(self, setup: Setup, policy: Policy, life: Life | None = None) -> tuple[str, dict[str, Token]]:
         """A new match, with a token for each seat, the audience and the owner."""
         match = Match(self.game(setup.system), setup, policy=policy)
-        links = new_links(setup.seats)
-        return await self.keep(match, {seat: hashed(token) for seat, token in links.items()}, life), links
+        links = self.new_links(setup.seats)
+        return await self.keep(match, links, life), links
 
     async def keep(
-        self, match: Match[Any, Any], links: Mapping[str, bytes], life: Life | None = None, campaign: str = ""
+        self, match: Match[Any, Any], links: Mapping[str, Token], life: Life | None = None, campaign: str = ""
     ) -> str:
-        """Store a match that was just made, and open it to these links."""
+        """Store a match that was just made, and open it to these links; a campaign's links open its chapters."""
         life = life or Life()
-        id = await self.store.create(match, links, life, campaign)
+        hashes = {seat: hashed(token) for seat, token in links.items()}
+        id = await self.store.create(match, hashes, life, campaign)
         log = match.history.log
         stored = Stored(match.setup, match.policy, match.keys[0], log, life, 0, campaign, now())
         self._put(LiveMatch(id, stored, match, self.store, self._resume))
@@ -78,11 +82,17 @@ class Tables:
             raise Unknown(f"this link opens nothing at {id!r}. Ask the owner for a new one")
         return seats
 
-    async def view(self, id: str, seat: Seat, lang: Lang) -> tuple[dict[str, Any], Log]:
-        """What a seat sees, once."""
+    async def view(self, id: str, seat: Seat, lang: Lang, line: int | None = None) -> tuple[dict[str, Any], Log]:
+        """What a seat sees, or saw after so many lines."""
         live = await self.find(id)
         async with live.at_table() as match:
-            return Watcher(match, seat, lang, live.names.get(seat)).whole(match)
+            seen = match if line is None else match.at_line(line)
+            return Watcher(seen, seat, lang, live.names.get(seat)).whole(seen)
+
+    @staticmethod
+    def new_links(seats: Iterable[Seat]) -> dict[str, Token]:
+        """A fresh token for each seat, the audience and the owner."""
+        return {seat: new_token() for seat in (*seats, AUDIENCE, OWNER)}
 
     async def delete(self, id: str) -> None:
         """Delete a match, and send everybody away."""
@@ -170,8 +180,3 @@ class Tables:
             task.cancel()
         if live := self.open.pop(id, None):
             live.end(Gone(f"match {id} was deleted"))
-
-
-def new_links(seats: Iterable[Seat]) -> dict[str, Token]:
-    """A fresh token for each seat, the audience and the owner."""
-    return {seat: new_token() for seat in (*seats, AUDIENCE, OWNER)}

@@ -1,0 +1,57 @@
+"""What every handler of the HTTP side shares: how a request names its token, its language and what it looks for."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery
+
+from undercroft.server.settings import Settings
+from undercroft.server.tables import Tables
+from undercroft.table import NotAllowed, Seat, TableError
+from undercroft.words import Lang
+
+Asking = Request[Any, Any, Any]
+Here = NamedDependency[Tables]
+House = NamedDependency[Settings]
+InPath = FromPath[str]
+Spoken = FromQuery[Lang]
+Name = Annotated[str, msgspec.Meta(max_length=120)]
+PASSWORD = "x-table-password"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Nothing was changed; `code` for programs, `why` for people."""
+
+    code: str
+    why: str
+
+
+class NoEntry(TableError):
+    """The password of this server is missing or wrong."""
+
+
+REFUSALS = {
+    401: ResponseSpec(Refusal, generate_examples=False, description="The server's password is missing or wrong."),
+    404: ResponseSpec(Refusal, generate_examples=False, description="There is no such thing, or the link is no good."),
+    409: ResponseSpec(Refusal, generate_examples=False, description="The rules, the table or its policy forbid it."),
+}
+"""What is refused, and how: documented with every handler."""
+
+
+def bearer(request: Asking) -> str:
+    """The token of a request. It never stands in an address, because addresses are logged."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else ""
+
+
+async def seat_at(tables: Tables, request: Asking, table: str) -> Seat:
+    """The seat at a match or campaign that the token of this request opens."""
+    return (await tables.seats_of(table, [bearer(request)]))[0]
+
+
+def must_be(owner: bool, what: str) -> None:
+    if not owner:
+        raise NotAllowed(f"only the owner {what}")

@@ -1,0 +1,50 @@
+"""Tools of the games, used without a match."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.games.haven.monsters.test_turn_format import a_case
+from tests.server.house import House
+
+from undercroft.server import Settings
+from undercroft.table.tools import all_tools
+
+
+def test_tools_are_listed_with_what_they_want_to_know(standing: House) -> None:
+    tools = standing.get("/api/tools", lang="de").json()
+    assert {tool["id"] for tool in tools} == set(all_tools(examples=True))
+    form = standing.get("/api/tools/monster-turn").json()
+    assert form["name"]
+    assert "$ref" in form["input"] or form["input"]["type"] == "object"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_tool_is_run_and_told(standing: House, lang: str) -> None:
+    answer = standing.http.post("/api/tools/monster-turn", json=a_case(), params={"lang": lang})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    chosen = all_tools(examples=False)["monster-turn"].tool
+    result = chosen.run(msgspec.convert(a_case(), chosen.input))
+    assert found["prose"] == result.explain(lang)  # type: ignore[attr-defined]
+    assert [type(reason["text"]) for reason in found["result"]["why"]] == [str] * len(result.why)  # type: ignore[attr-defined]
+
+
+def test_a_mistake_is_named_with_its_field(standing: House) -> None:
+    refused = standing.http.post("/api/tools/monster-turn", json={**a_case(), "ability": 7})
+    assert refused.status_code == 409
+    assert refused.json()["why"].startswith("ability")
+    assert standing.http.post("/api/tools/abacus", json={}).status_code == 404
+    assert standing.http.post("/api/tools/monster-turn", json=[]).status_code == 400
+
+
+def test_a_server_without_examples_has_their_tools_neither(tmp_path: Path) -> None:
+    house = House(tmp_path / "m.sqlite3")
+    house.stop()
+    house.settings = Settings(database=str(tmp_path / "m.sqlite3"), page=None)
+    house.start()
+    try:
+        assert {tool["id"] for tool in house.get("/api/tools").json()} == set(all_tools(examples=False))
+        assert "tallow" not in {game["id"] for game in house.get("/api/games").json()}
+    finally:
+        house.stop()
