@@ -45,6 +45,7 @@ def changed_lines(mutants: list[Mutant]) -> list[tuple[str, str]]:
         ("x = a - b", [("other arithmetic", "x = (a + b)")]),
         ("x = [c for c in a if c]", [("condition turned round", "x = [c for c in a if (not (c))]")]),
         ("x = True", [("yes and no swapped", "x = False")]),
+        ("return True", [("yes and no swapped", "return False"), ("nothing returned", "return None")]),
         ("x = 'ä', 2", [("number off by one", "x = 'ä', 3")]),
     ],
 )
@@ -68,6 +69,10 @@ def test_the_ways_to_break_a_function(tmp_path: Path, body: str, expected: list[
 )
 def test_texts_errors_and_docstrings_are_left_alone(tmp_path: Path, body: str) -> None:
     assert break_source(tmp_path, body) == []
+
+
+def test_no_is_made_yes_and_not_nothing(tmp_path: Path) -> None:
+    assert changed_lines(break_source(tmp_path, "return False")) == [("yes and no swapped", "return True")]
 
 
 def test_inner_functions_are_not_part_of_the_outer_one(tmp_path: Path) -> None:

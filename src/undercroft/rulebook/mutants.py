@@ -176,12 +176,13 @@ def drop_statement(node: ast.AST) -> Iterator[Change]:
 
 
 def return_nothing(node: ast.AST) -> Iterator[Change]:
-    if isinstance(node, ast.Return) and node.value and not is_none(node.value):
+    """`return False` is left to `move_constant`: who asks yes or no sees no difference between no and nothing."""
+    if isinstance(node, ast.Return) and node.value and not is_no(node.value):
         yield Change("nothing returned", node, "return None")
 
 
-def is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def is_no(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 _BREAKERS: tuple[Callable[[ast.AST], Iterator[Change]], ...] = (

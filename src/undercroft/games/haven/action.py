@@ -51,7 +51,10 @@ Performing: TypeAlias = Callable[[Table, Act, Any], Coroutine[Any, Any, bool]]
 
 
 async def perform_all(game: Table, act: Act, abilities: Sequence[verbs.Ability]) -> bool:
-    """Abilities in their order; whether any was performed (JL-ACTION-03, JL-ABIL-06, JL-EXH-04)."""
+    """Abilities in their order; whether any was performed (JL-ACTION-03, JL-ABIL-06, JL-XP-01).
+
+    It breaks off with its performer (JL-EXH-04), or once what would be mandatory was skipped (JL-OPEN-14).
+    """
     some = False
     for ability in abilities:
         if act.given_up or not can_go_on(game, act):
@@ -69,7 +72,8 @@ def can_go_on(game: Table, act: Act) -> bool:
 async def perform(game: Table, act: Act, ability: verbs.Ability) -> bool:
     """One ability of any type, if what it asks for holds and the one who decides doesn't skip it.
 
-    JL-ABIL-01, JL-ABIL-02, JL-OPEN-14; experience with a condition only if that is met (JL-XP-02).
+    JL-ABIL-01, JL-ABIL-02, JL-OPEN-14, JL-XP-01; experience with a condition only if that is met (JL-XP-02). What an
+    element was consumed for may follow as an ability of its own (JL-ELEM-05).
     """
     if not holds(game, act, ability.when) or not await _wanted(game, act, ability):
         act.last = False
@@ -99,6 +103,7 @@ async def _wanted(game: Table, act: Act, ability: verbs.Ability) -> bool:
 
 
 async def _asked(game: Table, act: Act, ability: verbs.Ability) -> bool:
+    """To do it or to leave it out (JL-ABIL-06, JL-OPEN-14)."""
     kind = f"do-{type(ability).__name__.lower()}"
     options = [Option("do", True), Option("skip", False)]
     return await game.ask(Question(act.seats, kind, options, "JL-ABIL-06", party=act.party))
@@ -112,7 +117,7 @@ def gain_experience(game: Table, figure: Figure, amount: int) -> None:
 
 
 async def trade_ability(game: Table, act: Act, ability: verbs.Trade) -> bool:
-    """Pay first, then do: without the price nothing follows."""
+    """Pay first, then do: without the price nothing follows, with it something was performed (JL-XP-01)."""
     figure = act.actor
     hand = ZoneId(f"hand-{figure.id}")
     for count, pile in ((ability.discard, "discard"), (ability.lose, "lost")):
@@ -128,7 +133,7 @@ async def trade_ability(game: Table, act: Act, ability: verbs.Trade) -> bool:
 
 
 async def either_ability(game: Table, act: Act, ability: verbs.Either) -> bool:
-    """One of several ways."""
+    """One of several ways (JL-ACTION-03, JL-XP-01)."""
     options = [Option(f"way:{place}", way) for place, way in enumerate(ability.ways, 1)]
     way = await game.ask(Question(act.seats, "either", options, "JL-ABIL-06", party=act.party))
     return await perform_all(game, act, way)

@@ -37,7 +37,9 @@ class Assault:
 async def attack(game: Table, act: Act, ability: Attack) -> bool:
     """Each target is attacked once, one attack after the other (JL-ATTACK-06, JL-ATTACK-14, JL-ATTACK-16).
 
-    A disarmed figure can't (JL-DISARM-01, JL-GRANT-10); no target, no attack (JL-ABIL-03).
+    A disarmed figure can't (JL-DISARM-01, JL-GRANT-10); no target, no attack (JL-ABIL-03, JL-XP-01). Items of the
+    attacker count for all its targets (JL-RANGE-01, JL-OPEN-44); whom it hit, and whether one died, what follows may
+    ask (JL-XP-02, JL-SUFFER-02).
     """
     if act.actor.has("disarm"):
         return False
@@ -65,7 +67,8 @@ async def attack(game: Table, act: Act, ability: Attack) -> bool:
 def assault_of(game: Table, act: Act, ability: Attack, boosts: Boosts) -> Assault:
     """No range stated: a melee attack on adjacent figures; any range, even 1, makes it a ranged one.
 
-    JL-RANGE-03, JL-RANGE-06, JL-RANGE-07; areas with a grey hex are melee, others ranged (JL-AOE-03, JL-AOE-04).
+    JL-RANGE-01, JL-RANGE-03, JL-RANGE-06, JL-RANGE-07; areas with a grey hex are melee, others ranged (JL-AOE-03,
+    JL-AOE-04). A long weapon reaches farther and stays a melee weapon (JL-ATTACK-13).
     """
     reach = number(game, ability.range) if ability.range is not None else act.stat.range if act.stat else 0
     if boosts.range:
@@ -85,7 +88,8 @@ def _targets_of_stat(act: Act, ability: Attack) -> int:
 async def strike(game: Table, assault: Assault, target: Figure) -> None:
     """One attack: bonuses, then the card, then the shield; damage, then the effects.
 
-    JL-ATTACK-01 … JL-ATTACK-03, JL-ATTACK-07, JL-SHIELD-02.
+    JL-ATTACK-01 … JL-ATTACK-03, JL-ATTACK-07, JL-SHIELD-02. Bonuses and items of both listen (JL-ONGO-10, JL-OPEN-44),
+    and what was bought for the attack brings its experience (JL-XP-02).
     """
     act = assault.act
     blow = prepare(game, assault, target)
@@ -149,7 +153,8 @@ def preview_of(game: Table, assault: Assault, target: Figure | None) -> Preview:
 async def after_damage(game: Table, act: Act, blow: Blow, drawn: str) -> None:
     """Conditions, then push and pull, then the rest, even at 0 damage; not on the dead (JL-ATTACK-04, JL-ATTACK-05).
 
-    JL-AMD-04, JL-AMD-10, JL-AMD-11, JL-OPEN-36, JL-OPEN-41, JL-OPEN-45.
+    JL-AMD-04, JL-AMD-10, JL-AMD-11, JL-OPEN-36, JL-OPEN-41, JL-OPEN-45; last of all what its target answers
+    (JL-SUFFER-01).
     """
     target, modifier = blow.target, game.content.modifier(drawn)
     rules = [(name, "JL-ATTACK-04") for name in blow.effects] + [(name, "JL-AMD-11") for name in modifier.effects]

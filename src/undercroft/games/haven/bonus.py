@@ -40,7 +40,7 @@ def ability_at(game: Table, active: Active) -> Ability:
     return list(parts_of(action_at(game, source).do))[int(at)]
 
 
-def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> Active:
+def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> None:
     """A part of an action becomes an active bonus, for the round or the scenario (JL-ONGO-01, JL-ONGO-02, JL-ONGO-07).
 
     Its token begins on the first use slot (JL-ONGO-09).
@@ -53,7 +53,6 @@ def add_bonus(game: Table, act: Act, at: int, card: str, until: str) -> Active:
         until="scenario" if until == "persistent" else "round",
     )
     game.state.bonuses.append(active)
-    return active
 
 
 def active_on(game: Table, figure: Figure) -> Iterator[tuple[Active, Ability]]:
@@ -86,10 +85,10 @@ async def listen(game: Table, trigger: str, figure: Figure, blow: Blow | None = 
 
 
 async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = None) -> None:
-    """Every bonus that listens is applied, wanted or not (JL-ONGO-13)."""
+    """Every bonus that listens is applied, wanted or not (JL-ONGO-13, JL-ONGO-01)."""
     for active in list(game.state.bonuses):
         ability = ability_at(game, active)
-        act = act_of(game, game.state.figures[active.owner], active.source.rpartition("|")[0])
+        act = act_with(game, active)
         if isinstance(ability, Retaliate) and trigger == "is-attacked" and act.actor is figure and blow:
             strike_back(game, act, ability, blow)
         if (
@@ -98,6 +97,11 @@ async def hear(game: Table, trigger: str, figure: Figure, blow: Blow | None = No
             and hears(game, act, ability, trigger, figure, blow)
         ):
             await apply(game, act, active, ability, figure, blow)
+
+
+def act_with(game: Table, active: Active) -> Act:
+    """What a bonus does its owner does, as a part of the action that it comes from."""
+    return act_of(game, game.state.figures[active.owner], active.source.rpartition("|")[0])
 
 
 def hears(game: Table, act: Act, ability: Bonus, trigger: str, figure: Figure, blow: Blow | None) -> bool:
@@ -113,7 +117,7 @@ def foresee(game: Table, blow: Blow) -> None:
     for active in game.state.bonuses:
         ability = ability_at(game, active)
         if isinstance(ability, Bonus) and not ability.optional:
-            act = act_of(game, game.state.figures[active.owner], active.source.rpartition("|")[0])
+            act = act_with(game, active)
             for trigger, figure in (("attacks", blow.attacker), ("is-attacked", blow.target)):
                 if hears(game, act, ability, trigger, figure, blow):
                     change(game, act, ability, blow)
@@ -146,7 +150,10 @@ async def _takes(game: Table, act: Act, active: Active) -> bool:
 
 
 def change(game: Table, act: Act, ability: Bonus, blow: Blow) -> None:
-    """What a bonus or an item adds to a single attack, before its card is drawn (JL-ATTACK-09, JL-SHIELD-03)."""
+    """What a bonus or an item adds to a single attack, before its card is drawn.
+
+    JL-ATTACK-09, JL-SHIELD-03, JL-ADV-02.
+    """
     if ability.gives:
         Boosts([ability.gives]).apply(game, act, blow)
     blow.shield += number(game, ability.shield)
@@ -190,7 +197,7 @@ def advance(game: Table, active: Active) -> None:
 def remove(game: Table, active: Active, rule: str) -> None:
     """A bonus ends; its card goes to the lost pile if the action has the lost icon, else it is discarded.
 
-    JL-ONGO-05, JL-ONGO-06, JL-PILE-05.
+    JL-ONGO-05, JL-ONGO-06, JL-PILE-05; all bonuses of one card end together (JL-ONGO-04).
     """
     together = [one for one in game.state.bonuses if one.card and one.card == active.card] or [active]
     game.state.bonuses = [one for one in game.state.bonuses if one not in together]
@@ -200,7 +207,7 @@ def remove(game: Table, active: Active, rule: str) -> None:
 
 
 def end_of_round(game: Table) -> None:
-    """Bonuses for the round are over (JL-ONGO-06, JL-EOR-01)."""
+    """Bonuses for the round are over, lasting ones are not (JL-ONGO-06, JL-ONGO-07, JL-EOR-01)."""
     for active in list(game.state.bonuses):
         if active.until == "round" and active in game.state.bonuses:
             remove(game, active, "JL-ONGO-06")

@@ -20,7 +20,8 @@ async def suffer(
     """A figure suffers damage: its hit points fall, unless a character negates it (JL-DMG-01, JL-DMG-02, JL-NEG-07).
 
     Objectives suffer as figures do (JL-OBJ-04). No shield helps here, lost cards do (JL-OPEN-01). `by` is the figure
-    that gets credit if it dies (JL-DEATH-02). `final` damage can't be negated. Gives the damage really suffered.
+    that gets credit if it dies (JL-DEATH-02). Negated damage is none at all (JL-NEG-01). `final` damage can't be
+    negated. Gives the damage really suffered.
     """
     if amount <= 0 or not figure.at:
         return 0
@@ -61,7 +62,10 @@ def negation_prices(game: Table, figure: Figure) -> list[tuple[CardId, ...]]:
 
 
 async def fall(game: Table, figure: Figure, by: str | None) -> None:
-    """Hit points at 0 or below: gone from the map at once (JL-DMG-04, JL-DEATH-09)."""
+    """Hit points at 0 or below: gone from the map at once (JL-DMG-04, JL-DEATH-09).
+
+    Special rules may wait for a death or for an objective's end (JL-OBJ-02, JL-OBJ-04, JL-END-05, JL-GEN-16).
+    """
     at = figure.fell = figure.at
     if sheet_of(game, figure):
         exhaust(game, figure, "JL-EXH-01")
@@ -115,7 +119,7 @@ def exhaust(game: Table, figure: Figure, rule: str) -> None:
 
 
 def destroy_objective(game: Table, figure: Figure) -> None:
-    """Its hex counts as empty from now on (JL-OBJ-07)."""
+    """Its hex counts as empty from now on; goals count it (JL-OBJ-07, JL-OBJ-02)."""
     figure.at, figure.hp = "", 0
     game.state.counters[f"destroyed-{figure.kind}"] = game.state.counters.get(f"destroyed-{figure.kind}", 0) + 1
     game.tell(Destroyed(figure.id, rule="JL-OBJ-07"))

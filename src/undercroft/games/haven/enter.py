@@ -17,7 +17,7 @@ from undercroft.grid import parse_cell
 async def enter(game: Table, figure: Figure, at: str, by: str | None = None) -> None:
     """Somebody, friend or foe, has come onto a hex: what lies there takes effect (JL-TRAP-01, JL-TRAP-08, JL-TRAP-09).
 
-    Special rules that wait for an area to be entered know it by its name (JL-GEN-16).
+    Special rules that wait for an area to be entered know it by its name (JL-GEN-16); bonuses listen too (JL-ONGO-13).
     """
     for trap in overlays(game, "trap", "trap-b"):
         if at in trap.cells and figure.at == at:
@@ -46,7 +46,8 @@ def closed_door_at(game: Table, at: str) -> Overlay | None:
 async def open_door(game: Table, door: Overlay, figure: Figure | None) -> None:
     """A door opens as a whole and for good; the room behind it is revealed (JL-DOOR-01 … JL-DOOR-03, JL-DOOR-07).
 
-    Its other hexes reveal nothing again (JL-DOOR-08); the token that says so is its being open (JL-MAP-13).
+    Its other hexes reveal nothing again (JL-DOOR-08); the token that says so is its being open (JL-MAP-13). Bonuses and
+    special rules know who opened it (JL-ONGO-13, JL-GEN-16).
     """
     door.open = True
     game.tell(DoorOpened(figure.id if figure else None, door.id, rule="JL-DOOR-02"))

@@ -16,7 +16,11 @@ from undercroft.table import Place
 
 
 async def select(game: Table, _: Select) -> Place:
-    """Step 1 and 2: cards are selected and revealed, the order is determined (JL-ROUND-01, JL-ROUND-03)."""
+    """Step 1 and 2: cards are selected and revealed, the order is determined (JL-ROUND-01, JL-ROUND-03).
+
+    Bonuses and special rules that wait for a round come first (JL-ONGO-13, JL-GEN-16); once nobody is left the round is
+    over (JL-END-04). Items that wait for the order may still change it (JL-OPEN-44).
+    """
     game.tell(RoundBegan(game.state.round, rule="JL-ROUND-01"))
     await fire(game, "round-starts")
     for figure in list(on_map(game)):
@@ -32,7 +36,7 @@ async def select(game: Table, _: Select) -> Place:
 async def turn(game: Table, _: Turn) -> Place:
     """Step 3: the next figure takes its turn, until all have; also when all is decided already.
 
-    JL-ROUND-02, JL-ROUND-03, JL-ROUND-05, JL-END-02, JL-EOR-03, JL-EOR-05.
+    JL-ROUND-02, JL-ROUND-03, JL-ROUND-05, JL-END-01, JL-END-02, JL-EOR-03, JL-EOR-05.
     """
     figure = next_to_act(game)
     if figure is None or (game.state.switches.get(AT_ONCE) and over(game)):

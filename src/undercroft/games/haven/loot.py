@@ -43,7 +43,7 @@ async def take(game: Table, figure: Figure, found: list[Overlay]) -> None:
     """Everything is taken, nothing may be left (JL-LOOT-02); monsters take it off the map for good.
 
     JL-LOOT-01, JL-LOOT-06, JL-DEATH-10. A character keeps coins to the end (JL-LOOT-04); treasures open at once
-    (JL-LOOT-05).
+    (JL-LOOT-05), lettered finds by the scenario's index (JL-GOODS-02). Bonuses listen (JL-ONGO-13, JL-GEN-16).
     """
     sheet = sheet_of(game, figure)
     for overlay in found:

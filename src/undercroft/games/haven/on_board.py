@@ -24,7 +24,7 @@ async def loot_ability(game: Table, act: Act, ability: verbs.Loot) -> bool:
 async def destroy_ability(game: Table, act: Act, ability: verbs.Destroy) -> bool:
     """A whole obstacle, if one hex of it is in range and sight; no objectives.
 
-    JL-OBST-03, JL-OBST-04, JL-OBJ-08, JL-STATE-08.
+    JL-OBST-03, JL-OBST-04, JL-OBJ-08, JL-STATE-08, JL-XP-01.
     """
     near = in_reach(game, act.actor, number(game, ability.range))
     found = [overlay for overlay in overlays(game, ability.kind) if mask_of(game, overlay.cells) & near]
@@ -44,7 +44,7 @@ async def _choose_overlay(game: Table, act: Act, found: list[Overlay], kind: str
 
 
 async def trap_ability(game: Table, act: Act, ability: verbs.Trap) -> bool:
-    """A trap is laid on an empty hex, of the kind the ability says (JL-TRAP-05)."""
+    """A trap is laid on an empty hex, of the kind the ability says (JL-TRAP-05, JL-XP-01)."""
     hexes = names_of(game, in_reach(game, act.actor, number(game, ability.range)) & empty_hexes(game))
     if ability.nearest:
         hexes = _nearest_to(game, hexes, selected(game, act.actor, ability.nearest))
@@ -77,7 +77,7 @@ async def spawn_ability(game: Table, act: Act, ability: verbs.Spawn) -> bool:
 
 
 async def teleport_ability(game: Table, act: Act, ability: verbs.Teleport) -> bool:
-    """To an empty hex near by, whatever lies between."""
+    """To an empty hex near by, whatever lies between (JL-MOVE-05, JL-XP-01)."""
     near = names_of(game, in_reach(game, act.actor, number(game, ability.value)) & empty_hexes(game))
     options: list[Option[str | None]] = [Option(f"cell:{cell}", cell) for cell in near]
     options.append(Option("skip", None))

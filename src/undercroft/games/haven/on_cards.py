@@ -7,18 +7,21 @@ from undercroft.games.haven.content import verbs
 from undercroft.games.haven.content.parts import parts_of
 from undercroft.games.haven.elements import will_infuse
 from undercroft.games.haven.loot import find_item
-from undercroft.games.haven.world import sheet_of
+from undercroft.games.haven.world import ALL, sheet_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
 
 
 async def infuse_ability(game: Table, act: Act, ability: verbs.Infuse) -> bool:
-    """The elements become strong when the turn ends (JL-ELEM-02, JL-ELEM-03)."""
+    """The elements become strong when the turn ends (JL-ELEM-02, JL-ELEM-03, JL-XP-01)."""
     will_infuse(game, ability.elements)
     return True
 
 
 async def bonus_ability(game: Table, act: Act, ability: verbs.Bonus | verbs.Shield | verbs.Retaliate) -> bool:
-    """An active bonus: of a card in the active area, of a monster to the round's end (JL-ONGO-01, JL-OPEN-29)."""
+    """An active bonus: of a card in the active area, of a monster to the round's end (JL-ONGO-01, JL-OPEN-29).
+
+    JL-ONGO-07, JL-XP-01.
+    """
     action = action_at(game, act.source)
     card = act.source_card if action.stays else ""
     at = next((place for place, one in enumerate(parts_of(action.do)) if one is ability), None)
@@ -29,9 +32,9 @@ async def bonus_ability(game: Table, act: Act, ability: verbs.Bonus | verbs.Shie
 
 
 async def recover_ability(game: Table, act: Act, ability: verbs.Recover) -> bool:
-    """Cards come back to the hand."""
+    """Cards come back to the hand (JL-PILE-09, JL-XP-01)."""
     pile = ZoneId(f"{ability.pile}-{act.actor.id}")
-    left = 99 if ability.cards == "all" else ability.cards
+    left = ALL if ability.cards == "all" else ability.cards
     done = False
     while left and (cards := cards_in(game, pile)):
         options: list[Option[CardId | None]] = [Option(f"card:{card.id}", card.id) for card in cards]
@@ -45,7 +48,7 @@ async def recover_ability(game: Table, act: Act, ability: verbs.Recover) -> bool
 
 
 async def play_ability(game: Table, act: Act, ability: verbs.Play) -> bool:
-    """One more card of the hand is played, for its printed half or a basic action (JL-TURN-04)."""
+    """One more card of the hand is played, for its printed half or a basic action (JL-TURN-04, JL-XP-01)."""
     from undercroft.games.haven.cards import play
 
     figure = act.actor
@@ -65,16 +68,16 @@ async def play_ability(game: Table, act: Act, ability: verbs.Play) -> bool:
 
 
 async def refresh_ability(game: Table, act: Act, ability: verbs.Refresh) -> bool:
-    """Items can be used again."""
+    """Items can be used again (JL-ITEM-05, JL-XP-01)."""
     wanted = 1 if ability.state == "spent" else 2
     cards = [card for card in cards_in(game, ZoneId(f"items-{act.actor.id}")) if card.counters.get("used") == wanted]
-    for card in cards[: 99 if ability.items == "all" else ability.items]:
+    for card in cards[: ALL if ability.items == "all" else ability.items]:
         card.counters["used"] = 0
     return bool(cards)
 
 
 async def gain_ability(game: Table, act: Act, ability: verbs.Gain) -> bool:
-    """Coins, gold and found items; experience stands on the ability itself (JL-XP-02)."""
+    """Coins, gold and found items (JL-COIN-04, JL-GOODS-04); experience stands on the ability itself (JL-XP-02)."""
     if sheet := sheet_of(game, act.actor):
         sheet.coins += ability.coins
         sheet.gold += ability.gold

@@ -14,7 +14,7 @@ from undercroft.games.haven.heal import heal
 from undercroft.games.haven.orders import NO_NEGATING
 from undercroft.games.haven.targeting import Aim, subject_of
 from undercroft.games.haven.targets import selected
-from undercroft.games.haven.world import number
+from undercroft.games.haven.world import ALL, number
 from undercroft.table import Option, Question
 
 ALLIES = Selector(who="allies")
@@ -29,7 +29,7 @@ def reach_of(game: Table, ability: verbs.Targeted, default: int = NEAR) -> int:
 async def heal_ability(game: Table, act: Act, ability: verbs.Heal) -> bool:
     """“Heal X” raises the hit points of each target in sight; oneself only if the card says so (JL-HEAL-01).
 
-    JL-HEAL-02, JL-HEAL-08, JL-OPEN-23.
+    JL-HEAL-02, JL-HEAL-08, JL-OPEN-23, JL-XP-01; whom it healed what follows may ask (JL-TARGET-01).
     """
     boosts = await gather(game, act, ability)
     aim = Aim(game, act, ability, reach_of(game, ability) + boosts.range, boosts.targets, ALLIES)
@@ -42,7 +42,7 @@ async def heal_ability(game: Table, act: Act, ability: verbs.Heal) -> bool:
 async def give_ability(game: Table, act: Act, ability: verbs.Give) -> bool:
     """Conditions without an attack: bad ones for enemies, good ones for allies (JL-COND-11 … JL-COND-13, JL-TARGET-06).
 
-    JL-TARGET-07.
+    JL-TARGET-07, JL-TARGET-01, JL-XP-01.
     """
     boosts = await gather(game, act, ability)
     default = ALLIES if all(name in POSITIVE for name in ability.conditions) else Selector(who="enemies")
@@ -64,7 +64,7 @@ async def cure_ability(game: Table, act: Act, ability: verbs.Cure) -> bool:
 
 
 async def push_ability(game: Table, act: Act, ability: verbs.Push | verbs.Pull) -> bool:
-    """Push and pull as abilities of their own (JL-PUSH-01, JL-PUSH-02, JL-PUSH-14)."""
+    """Push and pull as abilities of their own (JL-PUSH-01, JL-PUSH-02, JL-PUSH-14, JL-TARGET-01, JL-XP-01)."""
     boosts = await gather(game, act, ability)
     aim = Aim(game, act, ability, reach_of(game, ability) + boosts.range, boosts.targets)
     while target := await aim.next():
@@ -94,12 +94,12 @@ async def suffer_ability(game: Table, act: Act, ability: verbs.Suffer) -> bool:
 async def grant_ability(game: Table, act: Act, ability: verbs.Grant) -> bool:
     """Each figure in sight that is granted something acts for itself: an ally as it likes, an enemy as it is told.
 
-    JL-GRANT-01 … JL-GRANT-05, JL-GRANT-07 … JL-GRANT-09, JL-ACTION-08; the turn stays the granter's (JL-TURN-08). Only
-    on a monster's card are the values added to the stat line.
+    JL-GRANT-01 … JL-GRANT-05, JL-GRANT-07 … JL-GRANT-09, JL-ACTION-08, JL-XP-01; the turn stays the granter's
+    (JL-TURN-08). Only on a monster's card are the values added to the stat line.
     """
     from undercroft.games.haven.action import perform_all
 
-    aim = Aim(game, act, ability, reach_of(game, ability, 99), default=ALLIES)
+    aim = Aim(game, act, ability, reach_of(game, ability, ALL), default=ALLIES)
     done = False
     while target := await aim.next():
         granted = act_of(game, target, act.source)

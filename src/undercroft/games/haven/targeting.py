@@ -9,7 +9,7 @@ from undercroft.games.haven.content.select import Selector
 from undercroft.games.haven.content.verbs import Area, Targeted
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.targets import legal_targets, names, placements
-from undercroft.games.haven.world import names_of
+from undercroft.games.haven.world import ALL, names_of
 from undercroft.grid import Mask
 from undercroft.table import Option, Preview, Question
 
@@ -39,7 +39,7 @@ class Aim:
         self.selector = ability.at or default
         self.pattern = area or ability.area
         self.preview = preview
-        self.left = 99 if ability.targets == "all" else ability.targets + more
+        self.left = ALL if ability.targets == "all" else ability.targets + more
         self.hit: list[str] = []
         self.subject = subject_of(game, act)
         self.area: Mask = 0

@@ -28,7 +28,11 @@ PAUSES = ("play", "rest-lose", "end-turn")
 
 
 async def take_turn(game: Table, figure: Figure) -> None:
-    """One turn a round (JL-ROUND-02, JL-TURN-01); WOUND acts at its start and may end it (JL-WOUND-01, JL-DMG-06)."""
+    """One turn a round (JL-ROUND-02, JL-TURN-01); WOUND acts at its start and may end it (JL-WOUND-01, JL-DMG-06).
+
+    A character plays its cards, a monster the card of its type (JL-TURN-02, JL-TURN-03). Bonuses and special rules
+    listen (JL-ONGO-13, JL-GEN-16).
+    """
     state = game.state
     state.acted.append(figure.id)
     state.facts = Facts(figure=figure.id)
@@ -46,7 +50,10 @@ async def take_turn(game: Table, figure: Figure) -> None:
 
 
 async def end_turn(game: Table, figure: Figure) -> None:
-    """Infusions and looting, then timed conditions run out (JL-ELEM-03, JL-LOOT-07, JL-COND-04, JL-OPEN-08)."""
+    """Infusions and looting, then timed conditions run out (JL-ELEM-03, JL-LOOT-07, JL-COND-04, JL-OPEN-08).
+
+    Bonuses and special rules listen before that (JL-ONGO-13, JL-GEN-16); then it is nobody's turn (JL-TURN-08).
+    """
     if await loots_first(game, figure):
         await loot_own_hex(game, figure)
     await infuse_all(game, figure)
@@ -60,7 +67,7 @@ async def end_turn(game: Table, figure: Figure) -> None:
 async def loots_first(game: Table, figure: Figure) -> bool:
     """Looting and infusing come in the order their owner wants: asked where a treasure may sway the choice.
 
-    JL-OPEN-08.
+    JL-OPEN-08; who fell to a WOUND does neither (JL-DMG-06).
     """
     if figure.id not in game.state.sheets or not figure.at or "wild" not in game.state.facts.infuse:
         return False
@@ -74,7 +81,7 @@ async def hero_turn(game: Table, figure: Figure) -> None:
     """The top of one card and the bottom of the other, in either order; or a long rest.
 
     JL-TURN-03, JL-TURN-05, JL-ACTION-02. What a stunned character has not played goes to the discards without effect
-    (JL-STUN-01, JL-OPEN-06).
+    (JL-STUN-01, JL-OPEN-06); before the turn ends items can be used (JL-TURN-04).
     """
     with game.offering(lambda question: turn_offers(game, figure, question)):
         if game.state.sheets[figure.id].long_rest:
@@ -134,7 +141,7 @@ async def linger(game: Table, figure: Figure) -> None:
 def turn_offers(game: Table, figure: Figure, question: Question[Any]) -> list[Offer]:
     """Between its actions a character may use items; anybody may take active cards away.
 
-    JL-TURN-07, JL-ACTION-07, JL-ITEM-03, JL-ONGO-04, JL-OPEN-19; a long rest is a turn too (JL-REST-12).
+    JL-TURN-04, JL-TURN-07, JL-ACTION-07, JL-ITEM-03, JL-ONGO-04, JL-OPEN-19; a long rest is a turn too (JL-REST-12).
     """
     if question.kind not in PAUSES:
         return []

@@ -28,6 +28,10 @@ from undercroft.grid import Cell, Mask, Movement, Ways, explore
 from undercroft.table import Option, Preview, Question
 from undercroft.words import Message, Speech
 
+STEP = SLOW = (0, 1)
+TRAPPED = (1, 0)
+"""Costs are traps, then points."""
+
 
 async def move_ability(game: Table, act: Act, ability: Move) -> bool:
     """“Move X” gives X points; it was performed if at least one hex was entered (JL-MOVE-01, JL-MOVE-09).
@@ -46,7 +50,8 @@ async def move_ability(game: Table, act: Act, ability: Move) -> bool:
 async def walk(game: Table, act: Act, points: int, jump: bool) -> bool:
     """Ask for the next leg until the points are gone, the figure stops, or something stops it (JL-MOVE-02, JL-OPEN-40).
 
-    A door that opens interrupts the move, which then goes on (JL-REVEAL-09).
+    A door that opens interrupts the move, which then goes on (JL-REVEAL-09). A jump ends where it lands (JL-JUMP-04),
+    and one hex is enough for a move to count (JL-MOVE-09, JL-XP-01); then bonuses listen (JL-ONGO-13, JL-GEN-16).
     """
     figure, start = act.actor, game.state.facts.moved
     landed = False
@@ -86,7 +91,8 @@ async def follow(game: Table, act: Act, path: tuple[Cell, ...], points: int, jum
     """Go hex by hex; a door opens in the middle of the move, a trap springs (JL-MOVE-07, JL-TRAP-01, JL-JUMP-04).
 
     Every move of a character opens doors, jumps and granted ones too; monsters never do (JL-DOOR-05, JL-OPEN-04).
-    Gives the points that are left.
+    Difficult terrain costs double, but not a jump (JL-TERR-01, JL-JUMP-05); who falls or is held goes no farther
+    (JL-EXH-01, JL-MOVE-10). Gives the points that are left.
     """
     figure = act.actor
     for cell in path[1:]:
@@ -129,7 +135,8 @@ def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
     """Where a figure can go: through allies, never through walls; a jump passes all else but lands on free ground.
 
     JL-MOVE-03 … JL-MOVE-05, JL-MOVE-08, JL-JUMP-01 … JL-JUMP-03, JL-JUMP-05, JL-JUMP-06, JL-OBST-01, JL-OBJ-01,
-    JL-TRAP-04, JL-TERR-04, JL-MAP-11, JL-OPEN-03, JL-DATA-09. Only characters enter closed doors (JL-DOOR-05).
+    JL-TRAP-01, JL-TRAP-04, JL-TERR-04, JL-MAP-11, JL-OPEN-03, JL-DATA-09. Only characters enter closed doors
+    (JL-DOOR-05).
     """
     here = ground(game)
     links = here.walk if sheet_of(game, figure) else here.links
@@ -137,18 +144,18 @@ def reach(game: Table, figure: Figure, points: int, jump: bool) -> Ways:
     figures = occupied(game) & ~bit(game, figure.at)
     locked = mask_of(game, (cell for door in overlays(game, "door") if door.locked for cell in door.cells))
     if jump:
-        movement = Movement(links, (0, 1), closed=locked, no_end=figures | obstacles, end_tolls=(((1, 0), traps),))
+        movement = Movement(links, STEP, closed=locked, no_end=figures | obstacles, end_tolls=((TRAPPED, traps),))
     else:
         slow = tiles(game, "difficult")
         blocked = mask_of(game, (one.at for one in (*enemies(game, figure), *_objectives(game)))) | obstacles
         friends = mask_of(game, (one.at for one in on_map(game) if is_ally(figure, one)))
-        tolls = tuple((toll, mask) for toll, mask in (((1, 0), traps), ((0, 1), slow)) if mask)
-        movement = Movement(links, (0, 1), tolls, closed=blocked | locked, no_end=friends)
+        tolls = tuple((toll, mask) for toll, mask in ((TRAPPED, traps), (SLOW, slow)) if mask)
+        movement = Movement(links, STEP, tolls, closed=blocked | locked, no_end=friends)
     return explore(movement, bit(game, figure.at), budget=points)
 
 
 def entering_cost(game: Table, at: str) -> int:
-    """Difficult terrain costs 2 points (JL-TERR-01)."""
+    """Difficult terrain costs 2 points, all else 1 (JL-TERR-01, JL-MOVE-01)."""
     return 2 if bit(game, at) & tiles(game, "difficult") else 1
 
 

@@ -13,6 +13,8 @@ from undercroft.table import Seat
 
 NOWHERE = 999
 """Farther than any range."""
+ALL = 99
+"""More than there ever are, and as far as anybody sees."""
 
 
 def layout(game: Table) -> Layout:

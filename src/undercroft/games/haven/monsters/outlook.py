@@ -11,7 +11,7 @@ from undercroft.games.haven.elements import can_consume
 from undercroft.games.haven.holds import holds
 from undercroft.games.haven.monsters.field import Arena, Foe, MovementKind, Position, Task
 from undercroft.games.haven.state import Figure
-from undercroft.games.haven.world import allies, cell_of, enemies, ground, mask_of, number, on_map, tiles
+from undercroft.games.haven.world import ALL, allies, cell_of, enemies, ground, mask_of, number, on_map, tiles
 from undercroft.grid import Cell, Pattern
 
 
@@ -29,7 +29,7 @@ def task_of(game: Table, act: Act, move: Move | None, attack: Attack | None) -> 
     area = next((boost.area for boost in reversed(boosts) if boost.area), attack.area)
     further = sum(number(game, boost.range) for boost in boosts)
     reach = number(game, attack.range) if attack.range is not None else stat.range
-    targets = 99 if attack.targets == "all" else max(attack.targets, stat.targets)
+    targets = ALL if attack.targets == "all" else max(attack.targets, stat.targets)
     in_melee = bool(area and area.melee)
     return Task(
         move=points,
