@@ -17,6 +17,7 @@ from litestar.types import Scope
 
 from undercroft import __version__
 from undercroft.server.asking import Asking, NoEntry, Refusal
+from undercroft.server.chapters import Chapters
 from undercroft.server.client import CLOSE_REFUSED, Client, refusal
 from undercroft.server.database import Database
 from undercroft.server.deeds import do
@@ -28,6 +29,7 @@ from undercroft.server.matches import Matches
 from undercroft.server.metrics import metrics
 from undercroft.server.page import HEADERS, page_handlers
 from undercroft.server.protocol import Refused
+from undercroft.server.purses import Purses
 from undercroft.server.reference import Reference
 from undercroft.server.seal import own_seal
 from undercroft.server.settings import Settings
@@ -55,7 +57,7 @@ def create_app(settings: Settings) -> Litestar:
         await database.close()
 
     return Litestar(
-        [Lobby, Matches, Reference, Workbench, watch_match, metrics, *page_handlers(settings.page)],
+        [Lobby, Matches, Chapters, Purses, Reference, Workbench, watch_match, metrics, *page_handlers(settings.page)],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "house": Provide(lambda: settings, sync_to_thread=False),

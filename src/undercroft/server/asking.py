@@ -17,6 +17,7 @@ Asking = Request[Any, Any, Any]
 Here = NamedDependency[Tables]
 House = NamedDependency[Settings]
 InPath = FromPath[str]
+InNumber = FromPath[int]
 Spoken = FromQuery[Lang]
 Name = Annotated[str, msgspec.Meta(max_length=120)]
 PASSWORD = "x-table-password"

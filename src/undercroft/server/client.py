@@ -111,7 +111,19 @@ class Client:
 
     def show_life(self, life: Life, since: int) -> None:
         self._hold(life)
-        self.say(Table(life.paused, life.bots, life.stand_ins, life.motion, life.clock, life.heir, since))
+        self.say(
+            Table(
+                life.paused,
+                life.bots,
+                life.stand_ins,
+                life.motion,
+                life.clock,
+                life.heir,
+                since,
+                life.closed,
+                life.next,
+            )
+        )
 
     def show_present(self, seats: list[Seat]) -> None:
         self.say(Present(seats))

@@ -43,6 +43,10 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = Clock()
     heir: Seat = NOBODY
     """The seat that everybody agreed may take over from an owner who is lost."""
+    closed: bool = False
+    """A chapter that its campaign has taken over: nothing is decided here any more."""
+    next: str = ""
+    """The match of the chapter that follows."""
 
 
 def changed(life: Life, **values: object) -> Life:

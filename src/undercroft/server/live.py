@@ -82,8 +82,7 @@ class LiveMatch:
     async def act(self, act: Act) -> None:
         """Do something at the table, wholly or not at all; returns when it is on the disk."""
         async with self.at_table() as match:
-            if self.life.paused:
-                raise NotAllowed(f"{self.life.paused} asked for a pause: nothing is decided before play goes on")
+            self._must_be_open()
             with TO_STORED.time():
                 await self._do(match, act)
 
@@ -96,6 +95,7 @@ class LiveMatch:
     async def carry_out(self, act: Act) -> None:
         """Do what everybody agreed to, and close the vote."""
         async with self.at_table() as match:
+            self._must_be_open()
             await self._do(match, act)
 
     async def welcome(self, onlooker: Onlooker, greet: Callable[[Played], None]) -> None:
@@ -150,6 +150,12 @@ class LiveMatch:
         present = self.present()
         for onlooker in self.onlookers:
             onlooker.show_present(present)
+
+    def _must_be_open(self) -> None:
+        if self.life.closed:
+            raise NotAllowed("this chapter is closed: reopen it in its campaign, as long as the next has not begun")
+        if self.life.paused:
+            raise NotAllowed(f"{self.life.paused} asked for a pause: nothing is decided before play goes on")
 
     async def _awake(self) -> Played:
         if self._match is None:

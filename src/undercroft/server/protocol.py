@@ -228,6 +228,10 @@ class Table(Reply, frozen=True):
     heir: Seat
     since: int
     """When something was last decided, in seconds since 1970: the clock runs from here."""
+    closed: bool
+    """Its campaign has taken this chapter over: nothing is decided here any more."""
+    next: str
+    """The match of the chapter that follows."""
 
 
 class Orders(Reply, frozen=True):

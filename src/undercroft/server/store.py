@@ -64,7 +64,7 @@ class Store:
         async with self.database.writing() as connection:
             await connection.execute(insert(MATCHES), row)
             if links:
-                await connection.execute(insert(LINKS), _held(id, links))
+                await connection.execute(insert(LINKS), held(id, links))
             if match.history.log:
                 await connection.execute(insert(ENTRIES), self._rows(id, 0, match.history.log))
         return id
@@ -180,7 +180,7 @@ class Store:
         """Let a new link open a seat; the old one no longer does."""
         async with self.database.writing() as connection:
             await connection.execute(delete(LINKS).where(LINKS.c.table == table, LINKS.c.seat == seat))
-            await connection.execute(insert(LINKS), _held(table, {seat: hashed(token)}))
+            await connection.execute(insert(LINKS), held(table, {seat: hashed(token)}))
 
     def _rows(self, match: str, number: int, entries: Sequence[AnyEntry]) -> list[dict[str, Any]]:
         return [
@@ -204,5 +204,5 @@ def now() -> int:
     return int(time.time())
 
 
-def _held(table: str, links: Mapping[str, bytes]) -> list[dict[str, Any]]:
+def held(table: str, links: Mapping[str, bytes]) -> list[dict[str, Any]]:
     return [{"table": table, "token": token, "seat": seat} for seat, token in links.items()]
