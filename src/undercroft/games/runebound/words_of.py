@@ -53,7 +53,8 @@ def adventure_words(card: Enemy | EventCard | Quest) -> CardWords:
     """
     match card:
         case Enemy():
-            return CardWords(card.name, [", ".join(card.traits), *texts(card.abilities)], str(card.health))
+            traits = [Message(f"trait-{trait}") for trait in card.traits]
+            return CardWords(card.name, [*traits, *texts(card.abilities)], str(card.health))
         case EventCard():
             return CardWords(card.name, [option.text for option in card.options])
         case Quest():

@@ -16,6 +16,7 @@ from undercroft.games.runebound.content.terms import (
     Part,
     Small,
     Spots,
+    Trait,
 )
 from undercroft.games.runebound.content.verbs import Effect
 from undercroft.packs import Kind, Record, Ref
@@ -121,7 +122,7 @@ class Enemy(Record, frozen=True, kw_only=True):
     deck: Deck | None = None
     scenario: Ref["ScenarioCard"] | None = None
     health: Annotated[int, Meta(ge=1, le=20)]
-    traits: tuple[str, ...] = ()
+    traits: tuple[Trait, ...] = ()
     abilities: tuple[Ability, ...] = ()
     reward: tuple[Effect, ...] = ()
 
@@ -190,7 +191,7 @@ class Villain(Part, frozen=True, kw_only=True):
     name: Text
     health: Annotated[int, Meta(ge=1, le=40)]
     floor: Annotated[int, Meta(ge=1)] = 1
-    traits: tuple[str, ...] = ()
+    traits: tuple[Trait, ...] = ()
     token: Token
     abilities: tuple[Ability, ...] = ()
 

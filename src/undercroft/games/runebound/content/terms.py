@@ -14,6 +14,8 @@ AnyDeck: TypeAlias = Literal["social", "combat", "exploration", "any"]
 Terrain: TypeAlias = Literal["plains", "forest", "hills", "mountain", "water"]
 DamageKind: TypeAlias = Literal["physical", "magic", "enemy"]
 AssetKind: TypeAlias = Literal["clothing", "gear", "goods", "movement", "weapon"]
+Trait: TypeAlias = Literal["beast", "demon", "dragon", "giant", "humanoid", "mystic", "undead", "warrior"]
+"""What an enemy is; it matters only where a card names it (RB-COMP-13)."""
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 Spots: TypeAlias = tuple[str, ...]
 """Hexes: by cell (`c4`), place (`forge`), named area, kind (`city town shrine fortress wilderness`) or terrain."""
