@@ -2,44 +2,68 @@
 
 export type Lang = "en" | "de";
 export type Theme = "dark" | "light";
+export type TextSize = "small" | "normal" | "large" | "huge";
+/** How fast moves of others play; `off` shows only where they end. */
+export type Speed = "off" | "slow" | "normal" | "fast";
 
-interface Stored {
-  lang?: Lang;
-  theme?: Theme;
-  oneTap?: boolean;
+export interface Preferences {
+  lang: Lang;
+  theme: Theme;
+  textSize: TextSize;
+  speed: Speed;
+  /** A tap does it at once, without a preview. */
+  oneTap: boolean;
+  /** A sound when it is my turn. */
+  sound: boolean;
+  /** A notice of the system when it is my turn and the page is out of sight. */
+  notify: boolean;
+  /** Hints for those who are new here. */
+  hints: boolean;
+  /** The table told in words, for those who hear it. */
+  screenReader: boolean;
+  reducedMotion: boolean;
 }
 
 const KEY = "undercroft.settings";
-const stored = read();
+const CHOSEN: Preferences = {
+  lang: navigator.language.startsWith("de") ? "de" : "en",
+  theme: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+  textSize: "normal",
+  speed: "normal",
+  oneTap: false,
+  sound: false,
+  notify: false,
+  hints: true,
+  screenReader: false,
+  reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+};
 
-class Settings {
-  lang = $state<Lang>(stored.lang ?? (navigator.language.startsWith("de") ? "de" : "en"));
-  theme = $state<Theme>(stored.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
-  oneTap = $state(stored.oneTap ?? false);
+class Settings implements Preferences {
+  lang = $state(kept("lang"));
+  theme = $state(kept("theme"));
+  textSize = $state(kept("textSize"));
+  speed = $state(kept("speed"));
+  oneTap = $state(kept("oneTap"));
+  sound = $state(kept("sound"));
+  notify = $state(kept("notify"));
+  hints = $state(kept("hints"));
+  screenReader = $state(kept("screenReader"));
+  reducedMotion = $state(kept("reducedMotion"));
 
-  speak(lang: Lang): void {
-    this.lang = lang;
-    this.#keep({ lang });
-  }
-
-  light(theme: Theme): void {
-    this.theme = theme;
-    this.#keep({ theme });
-  }
-
-  tap(oneTap: boolean): void {
-    this.oneTap = oneTap;
-    this.#keep({ oneTap });
-  }
-
-  #keep(change: Stored): void {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
+  /** Prefer something from now on; only what was ever chosen is stored. */
+  set(change: Partial<Preferences>): void {
+    Object.assign(this, change);
+    localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...change }));
   }
 }
 
-function read(): Stored {
+function kept<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return { ...CHOSEN, ...stored() }[name];
+}
+
+function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Stored;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
   } catch {
     return {};
   }
