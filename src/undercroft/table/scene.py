@@ -69,6 +69,8 @@ class SceneThing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A map. `look` says how one draws it: a place between walls, or land under the sky."""
+
     id: str
     shape: Literal["hex", "square"]
     cells: list[SceneCell]
@@ -77,6 +79,7 @@ class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     areas: list[SceneArea] = []
     things: list[SceneThing] = []
     name: Speech = ""
+    look: Literal["rooms", "land"] = "rooms"
 
 
 class Marker(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -126,17 +129,24 @@ class SceneCard(msgspec.Struct, frozen=True, omit_defaults=True):
     corner: str = ""
     face: int = 0
     counters: dict[str, int] = {}
+    icon: str = ""
+    """The symbol of a token or a die, by an icon's id."""
+
+
+ZoneKind = Literal["hand", "deck", "pile", "row", "tokens", "dice"]
 
 
 class SceneZone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A hand, row, deck or pile; `count` is all that a viewer learns of cards not listed."""
+    """A hand, row, deck, pile, or tokens or dice that were cast; `count` is all a viewer learns of cards not listed."""
 
     id: str
     name: Speech
-    kind: Literal["hand", "deck", "pile", "row"]
+    kind: ZoneKind
     count: int
     cards: list[SceneCard] = []
     owner: Seat | None = None
+    at: str = ""
+    """The space of a board it belongs to: a market's goods lie at its city."""
 
 
 class SceneTrack(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -242,8 +252,9 @@ def zone_of(
     zone: ZoneId,
     viewer: Seat,
     words: Callable[["Card"], CardWords],
-    kind: Literal["hand", "deck", "pile", "row"],
+    kind: ZoneKind,
     name: Speech | None = None,
+    at: str = "",
 ) -> SceneZone:
     """A zone as a viewer sees it: known cards with their words, others by place; a deck's unknown cards as a count."""
     lying = game.state.zones[zone]
@@ -256,7 +267,7 @@ def zone_of(
         known = sum(card.what != UNKNOWN for card in shown)
         shown[known:] = [SceneCard(f"{zone}#{n}") for n in range(len(shown) - known)]
     return SceneZone(
-        zone, Message(f"zone-{zone}") if name is None else name, kind, len(lying.cards), shown, lying.owner
+        zone, Message(f"zone-{zone}") if name is None else name, kind, len(lying.cards), shown, lying.owner, at
     )
 
 

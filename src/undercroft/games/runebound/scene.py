@@ -17,6 +17,7 @@ from undercroft.table import (
     Finished,
     Marker,
     Scene,
+    SceneCard,
     SceneFigure,
     ScenePanel,
     SceneTrack,
@@ -50,13 +51,14 @@ def scene(game: Table, viewer: Seat) -> Scene:
         boards=[board(game)],
         figures=[*(hero_figure(game, hero) for hero in state.heroes.values()), *villain(game), *combat_figures(game)],
         zones=[
+            *dice(game),
             *combat_zones(game),
             *common_zones(game, viewer),
             *hero_zones(game, viewer),
             *market_zones(game, viewer),
         ],
         tracks=[time_track(game)],
-        panels=[*(hero_panel(game, hero) for hero in state.heroes.values()), scenario_panel(game), *dice_panel(game)],
+        panels=[*(hero_panel(game, hero) for hero in state.heroes.values()), scenario_panel(game)],
         order=[slot(game, hero) for hero in state.heroes.values() if not hero.eliminated],
         outcome=outcome(place) if isinstance(place, Finished) else "",
     )
@@ -90,6 +92,7 @@ def hero_figure(game: Table, hero: Hero) -> SceneFigure:
         max_hp=most,
         markers=markers,
         acting=acting(game) == hero.id,
+        icon=hero_card(game, hero).icon,
     )
 
 
@@ -100,8 +103,8 @@ def villain(game: Table) -> list[SceneFigure]:
     return [SceneFigure("villain", scenario_card(game).villain.name, "boss", "map", (marker.at,))]
 
 
-def shown(game: Table, viewer: Seat, zone: str, kind: Shown, name: Speech) -> SceneZone:
-    return zone_of(game, ZoneId(zone), viewer, lambda card: card_words(game, card), kind, name)
+def shown(game: Table, viewer: Seat, zone: str, kind: Shown, name: Speech, at: str = "") -> SceneZone:
+    return zone_of(game, ZoneId(zone), viewer, lambda card: card_words(game, card), kind, name, at)
 
 
 def hero_zones(game: Table, viewer: Seat) -> list[SceneZone]:
@@ -148,7 +151,7 @@ def common_zones(game: Table, viewer: Seat) -> list[SceneZone]:
 def market_zones(game: Table, viewer: Seat) -> list[SceneZone]:
     """The twelve assets in the markets (RB-VIEW-03)."""
     return [
-        shown(game, viewer, f"market-{city.id}", "row", Message("market", {"city": city.name}))
+        shown(game, viewer, f"market-{city.id}", "row", Message("market", {"city": city.name}), city.at)
         for city in game.content.realm.cities
     ]
 
@@ -188,16 +191,23 @@ def scenario_panel(game: Table) -> ScenePanel:
     return ScenePanel("scenario", card.name, entries)
 
 
-def dice_panel(game: Table) -> list[ScenePanel]:
-    """The terrain dice on the table."""
+def dice(game: Table) -> list[SceneZone]:
+    """The terrain dice on the table (RB-DICE-11)."""
     roll = game.state.roll
     if roll is None:
         return []
-    faces = [Entry(Message("die"), Message("die-face", {"face": die})) for die in roll.dice]
-    return [ScenePanel("dice", Message("dice", {"purpose": Message(f"purpose-{roll.purpose}")}), faces)]
+    faces = [
+        SceneCard(f"die-{number}", die, Message("die-face", {"face": die}), icon=die)
+        for number, die in enumerate(roll.dice, 1)
+    ]
+    return [
+        SceneZone("dice", Message("dice", {"purpose": Message(f"purpose-{roll.purpose}")}), "dice", len(faces), faces)
+    ]
 
 
 def slot(game: Table, hero: Hero) -> Slot:
     """Player order, the first player marked."""
     first = "1" if hero.seat == game.state.first else ""
-    return Slot(f"order-{hero.id}", hero_card(game, hero).name, first, acting=acting(game) == hero.id)
+    return Slot(
+        f"order-{hero.id}", hero_card(game, hero).name, first, acting=acting(game) == hero.id, figures=(hero.id,)
+    )

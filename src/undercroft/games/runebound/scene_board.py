@@ -22,6 +22,7 @@ def board(game: Table) -> SceneBoard:
         list(areas(realm)),
         [*gems(game), *tokens(game), *quests(game)],
         realm.board.name,
+        "land",
     )
 
 

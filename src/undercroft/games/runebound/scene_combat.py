@@ -41,7 +41,7 @@ def combat_zones(game: Table) -> list[SceneZone]:
 
 def pool_zone(side: Side, what: str, name: Speech, *, spent: bool) -> SceneZone:
     tokens = [tok for tok in side.tokens if tok.spent == spent]
-    return SceneZone(f"{what}-{side.who}", name, "row", len(tokens), [token_card(tok) for tok in tokens], side.seat)
+    return SceneZone(f"{what}-{side.who}", name, "tokens", len(tokens), [token_card(tok) for tok in tokens], side.seat)
 
 
 def token_card(tok: Tok) -> SceneCard:
@@ -49,5 +49,5 @@ def token_card(tok: Tok) -> SceneCard:
     lines = [Line(Message("reverse", {"face": face_words(tok.reverse)}))]
     if tok.on:
         lines.append(Line(Message("on-doubler")))
-    corner = str(tok.face.number) if tok.face.number > 1 else ""
-    return SceneCard(tok.id, str(tok.face), face_words(tok.face), lines, corner, tok.up)
+    corner = (str(tok.face.number) if tok.face.number > 1 else "") + "★" * tok.face.golden
+    return SceneCard(tok.id, str(tok.face), face_words(tok.face), lines, corner, tok.up, icon=tok.face.symbol)

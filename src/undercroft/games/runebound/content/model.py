@@ -89,6 +89,8 @@ class HeroCard(Record, frozen=True, kw_only=True):
     spirit: int
     setup: Ability
     abilities: tuple[Ability, ...]
+    icon: str = ""
+    """A picture for the figure, by an icon's id."""
 
 
 class Asset(Record, frozen=True, kw_only=True):
