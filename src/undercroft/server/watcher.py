@@ -52,8 +52,9 @@ class Watcher:
         return patch, Log(keep, lines) if went_back else None
 
     def _look(self, match: Match[Any, Any]) -> bytes:
-        self._narrator.learn(match.system.scene(match.game, self.seat))
-        return _encode(view_of(match, self.seat, self.lang))
+        scene = match.system.scene(match.game, self.seat)
+        self._narrator.learn(scene)
+        return _encode(view_of(match, self.seat, self.lang, scene))
 
     def _told(self, match: Match[Any, Any], keep: int) -> list[Line]:
         news = [told for told in match.told if told.number > keep]

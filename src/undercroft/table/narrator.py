@@ -11,6 +11,8 @@ from undercroft.table.plain import Json, Things, is_list, is_mapping
 from undercroft.table.scene import Scene
 from undercroft.words import Lang, Message, Speech, Value, Words
 
+_encode = msgspec.msgpack.Encoder().encode
+
 
 class LogLine(NamedTuple):
     """One sentence of the log; `depth` counts the events that caused it."""
@@ -95,11 +97,20 @@ def _things(fields: Things) -> tuple[str, ...]:
 
 
 def as_said(words: Words, lang: Lang, value: Json) -> Json:
-    """Plain data with every message and text put into words: what goes to a client."""
+    """Plain data with every message and text put into words: what goes to a client, and is never changed.
+
+    Most things of a table stand as they stood a moment ago: what was put into words once is remembered.
+    """
     if is_mapping(value):
         if value.get("type") == "message":
             return words.say(msgspec.convert(value, Message), lang)
         if value.get("type") == "text":
             return value[lang]
         return {key: as_said(words, lang, some) for key, some in value.items()}
-    return [as_said(words, lang, item) for item in value] if is_list(value) else value
+    return [_item_said(words, lang, item) for item in value] if is_list(value) else value
+
+
+def _item_said(words: Words, lang: Lang, item: Json) -> Json:
+    if not is_mapping(item):
+        return as_said(words, lang, item)
+    return words.remembered(lang, _encode(item), lambda: as_said(words, lang, item))

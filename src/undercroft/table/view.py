@@ -8,7 +8,7 @@ import msgspec
 from undercroft.table.errors import NotAllowed
 from undercroft.table.match import CHANCE, Match
 from undercroft.table.names import AUDIENCE, RuleId, Seat
-from undercroft.table.narrator import Narrator, as_said, names_in
+from undercroft.table.narrator import Narrator, as_said
 from undercroft.table.question import Option, Question
 from undercroft.table.scene import Preview, Scene
 from undercroft.words import Lang, Message, Speech
@@ -57,16 +57,16 @@ class View(msgspec.Struct, frozen=True):
     over: str
 
 
-def view_of(match: Match[Any, Any], viewer: Seat, lang: Lang) -> View:
-    """What this viewer may see now, in a language."""
+def view_of(match: Match[Any, Any], viewer: Seat, lang: Lang, scene: Scene | None = None) -> View:
+    """What this viewer may see now, in a language; whoever has the viewer's scene at hand may bring it."""
     words = match.system.speech
-    scene = match.system.scene(match.game, viewer)
+    scene = scene or match.system.scene(match.game, viewer)
     narrator = Narrator(words, lang, viewer)
     narrator.learn(scene)
     return View(
         line=len(match.line),
         scene=as_said(words, lang, msgspec.to_builtins(scene)),
-        asked=[_asked(match, question, scene, viewer, narrator) for question in match.open_to(viewer)],
+        asked=[_asked(match, question, viewer, narrator) for question in match.open_to(viewer)],
         waiting=match.waiting_for(),
         choosing=match.state.barrier is not None,
         undo=_undo_refused(match),
@@ -104,9 +104,8 @@ def preview_of(match: Match[Any, Any], viewer: Seat, question: str, text: str, l
     return None
 
 
-def _asked(match: Match[Any, Any], question: Question[Any], scene: Scene, viewer: Seat, narrator: Narrator) -> Asked:
-    words, lang = match.system.speech, narrator.lang
-    names = names_in(scene)
+def _asked(match: Match[Any, Any], question: Question[Any], viewer: Seat, narrator: Narrator) -> Asked:
+    words, lang, names = match.system.speech, narrator.lang, narrator.names
     args = {name: names.get(value, value) if isinstance(value, str) else value for name, value in question.args.items()}
     prompt = prompt_of(question)
     said = Message(prompt.id, {**prompt.args, **args})

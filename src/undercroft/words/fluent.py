@@ -1,14 +1,21 @@
 """Messages become words through Fluent files (`en.ftl`, `de.ftl`), shared by server, command line and web."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, TypeVar
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from undercroft.words.message import LANGS, Lang, Message, Speech, Text, Value
 
 LOCALES: dict[Lang, str] = {"en": "en-GB", "de": "de-DE"}
+REMEMBERED = 20_000
+"""So much that was said is kept for the next time; then all is forgotten and learnt anew."""
+
+T = TypeVar("T")
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Words:
@@ -22,7 +29,7 @@ class Words:
     def __init__(self, folders: Iterable[Path]) -> None:
         self.folders = tuple(folders)
         self._bundles = {lang: _bundle(lang, self.folders) for lang in LANGS}
-        self._said: dict[tuple[Lang, str], str] = {}
+        self._said: dict[tuple[Lang, bytes], Any] = {}
 
     def say(self, speech: Speech, lang: Lang) -> str:
         """The speech in a language; a message nobody wrote shows its id, so that it is noticed and still readable."""
@@ -30,12 +37,15 @@ class Words:
             return speech
         if isinstance(speech, Text):
             return speech.in_(lang)
-        if not speech.args:
-            key = (lang, speech.id)
-            if (said := self._said.get(key)) is None:
-                said = self._said[key] = self._format(speech, lang)
-            return said
-        return self._format(speech, lang)
+        return self.remembered(lang, _encode(speech), lambda: self._format(speech, lang))
+
+    def remembered(self, lang: Lang, key: bytes, say: Callable[[], T]) -> T:
+        """What was said before for the same key, or is said now."""
+        if (said := self._said.get((lang, key))) is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            said = self._said[lang, key] = say()
+        return said
 
     def knows(self, message_id: str, lang: Lang) -> bool:
         return self._bundles[lang].has_message(message_id)

@@ -21,7 +21,7 @@ from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.layout import Layout
 from undercroft.games.haven.state import Haven
 from undercroft.packs import Library
-from undercroft.table import Game
+from undercroft.table import CardWords, Game
 
 if TYPE_CHECKING:
     from undercroft.games.haven.campaign.course import Course
@@ -44,6 +44,8 @@ class Box:
     edition: Edition
     library: Library
     layouts: dict[str, Layout] = field(default_factory=dict[str, Layout])
+    said: dict[str, CardWords] = field(default_factory=dict[str, CardWords])
+    """What is printed on a card, by its definition."""
 
     @property
     def course(self) -> "Course":

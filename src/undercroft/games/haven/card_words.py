@@ -13,14 +13,22 @@ from undercroft.words import Message, Speech
 def card_words(game: Table, card: Card) -> CardWords:
     """What a card of any kind says."""
     content, definition = game.content, card.definition
+    if definition in content.goals:
+        goal = content.goals[definition]
+        return CardWords(goal.name, [goal.text, *_so_far(game, card, goal)])
+    if definition not in content.said:
+        content.said[definition] = printed(game, definition)
+    return content.said[definition]
+
+
+def printed(game: Table, definition: str) -> CardWords:
+    """What is printed on a card, whoever holds it."""
+    content = game.content
     if definition in content.cards:
         return ability_card_words(content.cards[definition])
     if definition in content.items:
         item = content.items[definition]
         return CardWords(item.name, item_words(item))
-    if definition in content.goals:
-        goal = content.goals[definition]
-        return CardWords(goal.name, [goal.text, *_so_far(game, card, goal)])
     deck, _, number = definition.rpartition("#")
     if deck in content.decks:
         plan = content.decks[deck].cards[int(number)]

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import TypeAlias
 
 from undercroft.games.haven.monsters.field import Arena
@@ -33,6 +34,19 @@ class Ground:
     """The same, but closed doors can be entered: the steps of characters."""
     arena: Arena
     """For monsters, with nothing on it yet."""
+
+    @cached_property
+    def walls(self) -> list[tuple[Cell, int]]:
+        """Where a revealed hex ends at a wall line or at what nobody sees: hex and side."""
+        board = self.arena.board
+        cells = board.cells_of(self.walk.cells)
+        seen = set(cells)
+        return [
+            (cell, side)
+            for cell in cells
+            for side in range(HEX.sides)
+            if HEX.neighbour(cell, side) not in seen or "wall" in board.kinds_at(HEX.edge(cell, side))
+        ]
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,7 +9,7 @@ from undercroft.games.haven.goals import SPENT, goal_zone
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure, Overlay
 from undercroft.games.haven.world import ground, layout, on_map
-from undercroft.grid import HEX, Cell, parse_cell
+from undercroft.grid import Cell, parse_cell
 from undercroft.table import (
     Entry,
     Finished,
@@ -74,8 +74,7 @@ def scene(game: Table, viewer: Seat) -> Scene:
 def board(game: Table) -> SceneBoard:
     """The hexes revealed so far, walls between them, tiles on them."""
     here = ground(game)
-    base = here.arena.board
-    cells = base.cells_of(here.walk.cells)
+    cells = here.arena.board.cells_of(here.walk.cells)
     difficult = {
         cell for overlay in game.state.overlays.values() if overlay.kind == "difficult" for cell in overlay.cells
     }
@@ -84,12 +83,7 @@ def board(game: Table) -> SceneBoard:
         SceneCell(str(cell), (cell.q, cell.r), "difficult" if str(cell) in difficult else "floor", str(cell))
         for cell in cells
     ]
-    edges = [
-        SceneEdge(str(cell), side, "wall")
-        for cell in cells
-        for side in range(HEX.sides)
-        if HEX.neighbour(cell, side) not in seen or "wall" in base.kinds_at(HEX.edge(cell, side))
-    ]
+    edges = [SceneEdge(str(cell), side, "wall") for cell, side in here.walls]
     things = [thing(overlay) for overlay in game.state.overlays.values() if _on_view(overlay, seen)]
     things += marks(game, seen)
     return SceneBoard("map", "hex", shown, edges, things=things, name=game.content.scenarios[game.state.scenario].name)
