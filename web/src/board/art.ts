@@ -2,7 +2,7 @@
 
 export interface Layer {
   /** What it is made of: names a colour. */
-  of: "stone" | "shade" | "light" | "wood" | "grain" | "iron" | "brass" | "blood" | "gem" | "hole" | "leaf" | "cloth";
+  of: "stone" | "shade" | "light" | "wood" | "grain" | "iron" | "brass" | "blood" | "gem" | "hole" | "leaf" | "cloth" | "pale" | "roof" | "slate";
   d: string;
 }
 
@@ -72,6 +72,51 @@ export const ART: Record<string, Layer[]> = {
     { of: "shade", d: "M-30 22h64l-4 8h-58z" },
     { of: "stone", d: "M-32-16h64l-5 12v24h-54v-24z" },
     { of: "cloth", d: "M-12-16h24v36l-12-7-12 7z" },
+  ],
+  city: [
+    { of: "shade", d: "M-34 24h70l-6 8h-58z" },
+    { of: "pale", d: "M-8-12h16v34h-16z M-30-2h13v24h-13z M17-2h13v24h-13z" },
+    { of: "roof", d: "M-11-12l11-22 11 22z M-33-2l9.5-16 9.5 16z M14-2l9.5-16 9.5 16z" },
+    { of: "pale", d: "M-34 6h6v4h6v-4h6v4h6v-4h6v4h8v-4h6v4h6v-4h6v4h6v-4h6v20h-68z" },
+    { of: "hole", d: "M-6 26v-8a6 6 0 0 1 12 0v8z M-2-6h4v7h-4z" },
+    { of: "grain", d: "M0-34v-9 M0-43h10l-3 3 3 3h-10" },
+  ],
+  town: [
+    { of: "shade", d: "M-30 22h62l-5 7h-52z" },
+    { of: "pale", d: "M-28 0h22v22h-22z M6 4h22v18h-22z M-12-16h20v38h-20z" },
+    { of: "roof", d: "M-32 2l15-15 15 15z M2 6l15-14 15 14z M-16-15l14-16 14 16z" },
+    { of: "hole", d: "M-5 22v-9h7v9z M-21 8h6v6h-6z M15 11h6v6h-6z M-5-9h6v7h-6z" },
+  ],
+  village: [
+    { of: "shade", d: "M-26 20h54l-5 7h-44z" },
+    { of: "pale", d: "M-24-2h22v22h-22z M6 4h18v16h-18z" },
+    { of: "roof", d: "M-28 0l15-16 15 16z M2 6l13-13 13 13z" },
+    { of: "hole", d: "M-16 20v-9h6v9z M12 11h6v5h-6z" },
+  ],
+  shrine: [
+    { of: "shade", d: "M-30 24h62l-5 7h-52z" },
+    { of: "pale", d: "M-26 16h52v8h-52z M-22-8h7v24h-7z M-7-8h6v24h-6z M3-8h6v24h-6z M15-8h7v24h-7z" },
+    { of: "slate", d: "M-28-8l28-18 28 18z" },
+    { of: "brass", d: "M0-38a5.5 5.5 0 1 0 .1 0z" },
+  ],
+  fortress: [
+    { of: "shade", d: "M-32 24h66l-5 7h-56z" },
+    { of: "stone", d: "M-32-10h6v5h5v-5h6v12h30v-12h6v5h5v-5h6v34h-64z" },
+    { of: "stone", d: "M-13-28h5v5h5v-5h6v5h5v-5h5v28h-26z" },
+    { of: "light", d: "M-32-10h6v5h5v-5h4v34h-15z M-13-28h5v28h-5z" },
+    { of: "hole", d: "M-7 24v-9a7 7 0 0 1 14 0v9z M-2-16h4v8h-4z" },
+    { of: "cloth", d: "M0-30v-14h15l-5 5 5 5h-13v4z" },
+  ],
+  camp: [
+    { of: "shade", d: "M-28 20h58l-5 7h-48z" },
+    { of: "cloth", d: "M-28 20l26-40 26 40z" },
+    { of: "hole", d: "M-10 20l8-18 8 18z" },
+  ],
+  quest: [
+    { of: "shade", d: "M-14 20h32l-4 6h-24z" },
+    { of: "pale", d: "M-16-24h28q6 0 6 6v32h-26q-8 0-8-8z" },
+    { of: "grain", d: "M-9-14h18 M-9-6h18 M-9 2h11" },
+    { of: "blood", d: "M8 6a7 7 0 1 0 .1 0z" },
   ],
   crate: [
     { of: "shade", d: "M-26 24h56l-4 7h-50z" },

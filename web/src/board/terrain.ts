@@ -4,6 +4,8 @@ export interface Terrain {
   hue: number;
   chroma: number;
   pattern: string;
+  /** How much lighter than the rest, on land under the sky. */
+  light?: number;
 }
 
 const KNOWN: Record<string, Terrain> = {
@@ -11,9 +13,9 @@ const KNOWN: Record<string, Terrain> = {
   corridor: { hue: 60, chroma: 0.01, pattern: "flags" },
   difficult: { hue: 55, chroma: 0.06, pattern: "rubble" },
   rubble: { hue: 55, chroma: 0.05, pattern: "rubble" },
-  forest: { hue: 145, chroma: 0.065, pattern: "tufts" },
+  forest: { hue: 148, chroma: 0.085, pattern: "tufts", light: -0.09 },
   grass: { hue: 125, chroma: 0.06, pattern: "tufts" },
-  water: { hue: 230, chroma: 0.09, pattern: "waves" },
+  water: { hue: 232, chroma: 0.095, pattern: "waves", light: -0.05 },
   river: { hue: 230, chroma: 0.09, pattern: "waves" },
   ice: { hue: 215, chroma: 0.04, pattern: "cracks" },
   hazard: { hue: 30, chroma: 0.08, pattern: "stripes" },
@@ -28,12 +30,12 @@ const KNOWN: Record<string, Terrain> = {
   pit: { hue: 300, chroma: 0.03, pattern: "cross" },
   wall: { hue: 60, chroma: 0.01, pattern: "bricks" },
   obstacle: { hue: 60, chroma: 0.02, pattern: "bricks" },
-  plains: { hue: 105, chroma: 0.035, pattern: "tufts" },
-  wasteland: { hue: 45, chroma: 0.04, pattern: "cracks" },
-  swamp: { hue: 160, chroma: 0.035, pattern: "tufts" },
+  plains: { hue: 112, chroma: 0.075, pattern: "tufts", light: 0.03 },
+  wasteland: { hue: 50, chroma: 0.055, pattern: "cracks", light: 0 },
+  swamp: { hue: 168, chroma: 0.05, pattern: "tufts", light: -0.09 },
   road: { hue: 85, chroma: 0.06, pattern: "dots" },
-  hills: { hue: 80, chroma: 0.055, pattern: "waves" },
-  mountain: { hue: 50, chroma: 0.005, pattern: "cracks" },
+  hills: { hue: 84, chroma: 0.09, pattern: "waves", light: -0.02 },
+  mountain: { hue: 60, chroma: 0.018, pattern: "cracks", light: -0.06 },
   town: { hue: 75, chroma: 0.1, pattern: "bricks" },
 };
 

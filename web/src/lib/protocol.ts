@@ -47,6 +47,7 @@ export interface Board {
   areas?: Area[];
   things?: Thing[];
   name?: string;
+  look?: "rooms" | "land";
 }
 
 export interface Marker {
@@ -85,15 +86,18 @@ export interface Card {
   corner?: string;
   face?: number;
   counters?: Record<string, number>;
+  icon?: string;
 }
 
 export interface Zone {
   id: string;
   name: string;
-  kind: "hand" | "deck" | "pile" | "row";
+  kind: "hand" | "deck" | "pile" | "row" | "tokens" | "dice";
   count: number;
   cards?: Card[];
   owner?: string;
+  /** The space of a board it belongs to. */
+  at?: string;
 }
 
 export interface Track {
