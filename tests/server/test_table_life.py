@@ -180,6 +180,20 @@ def test_back_to_a_line(house: House) -> None:
         assert both.ask("undo", keep=99)["code"] == "not-allowed"
 
 
+def test_every_line_of_the_log_says_how_to_go_back_to_it(house: House) -> None:
+    made = house.begin(seats=1, policy={"undo": "free"})
+    with house.sit(made["match"], made["seats"]["mira"]) as mira:
+        for _ in range(6):
+            mira.answer(mira.options[0])
+        whole = list(mira.log)
+        assert mira.view["undoes"] < mira.view["line"]
+        lines = sorted({told["line"] for told in whole if told["line"] <= mira.view["undoes"]}, reverse=True)
+        assert len(lines) > 2
+        for line in lines:
+            assert mira.ask("undo", keep=line)["is"] == "stored"
+            assert mira.log == [told for told in whole if told["line"] <= line]
+
+
 def test_changes_by_hand_and_house_rules_are_named(house: House) -> None:
     made = house.begin()
     with house.sit(made["match"], made["seats"]["mira"]) as mira:

@@ -53,6 +53,10 @@ class Summary(msgspec.Struct, frozen=True):
     game: str
     name: str
     scenario: str
+    options: dict[str, str | int | bool]
+    house_rules: tuple[str, ...]
+    """Those it began with."""
+    policy: Policy
     title: str
     seats: tuple[Seat, ...]
     bots: dict[Seat, str]
@@ -201,6 +205,9 @@ def summary_of(
         game.id,
         game.speech.say(game.name, lang),
         match.setup.scenario,
+        match.setup.options,
+        match.setup.house_rules,
+        match.policy,
         game.speech.say(game.scene(match.game, AUDIENCE).title, lang),
         match.setup.seats,
         life.bots,

@@ -177,6 +177,8 @@ class Line(msgspec.Struct, frozen=True):
     rule: RuleId
     kind: str
     things: tuple[str, ...]
+    line: int
+    """The line of the match that it goes back to: an undo with this `keep` leaves it as the newest."""
 
 
 class Log(msgspec.Struct, frozen=True):

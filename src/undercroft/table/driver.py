@@ -78,7 +78,6 @@ class Driver(Generic[S, C]):
         self.chance: ChanceNeeded | None = None
         """The draw that people make and play waits for."""
         self._spacing = spacing
-        self._cursor = 0
         self._reveals: list[bool] = []
         self._stacked: dict[str, deque[str]] = {}
         self._replaying = False
@@ -86,6 +85,15 @@ class Driver(Generic[S, C]):
         self._barrier: tuple[Barrier | None, int] = (None, 0)
         self.changed: set[int] = set()
         """Lines whose question reads otherwise than when it was answered: a rule has changed since."""
+
+    @property
+    def _cursor(self) -> int:
+        """The next line that is to take effect."""
+        return self.game.line
+
+    @_cursor.setter
+    def _cursor(self, at: int) -> None:
+        self.game.line = at
 
     @property
     def state(self) -> S:

@@ -14,13 +14,17 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Told(NamedTuple):
-    """An event as it was told: its number, the event that caused it, and who may know of it (None: everybody)."""
+    """An event as it was told: its number, the event that caused it, and who may know of it (None: everybody).
+
+    `line` counts the lines of the match that had taken effect: going back to it leaves the event as the newest.
+    """
 
     number: int
     cause: int
     event: Event
     to: tuple[Seat, ...] | None
     others: Event | None
+    line: int = 0
 
     def known_to(self, viewer: Seat) -> Event | None:
         """The event as this viewer learns of it; what nobody allowed stays untold."""

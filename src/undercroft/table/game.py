@@ -62,6 +62,8 @@ class Game(Generic[S, C]):
         self.telling = telling
         self.told: list[Told] = []
         self.number = 0
+        self.line = 0
+        """So many lines of the match have taken effect; the driver counts them."""
         self.revealed = False
         self._heed = heed
         self.path: tuple[Told, ...] = ()
@@ -87,7 +89,8 @@ class Game(Generic[S, C]):
         """Say what happened: to everybody, or to some seats while the others learn of `others` or of nothing."""
         path = self.path
         self.number += 1
-        told = Told(self.number, path[-1].number if path else 0, event, None if to is None else tuple(to), others)
+        seats = None if to is None else tuple(to)
+        told = Told(self.number, path[-1].number if path else 0, event, seats, others, self.line)
         if self.telling:
             self.told.append(told)
         if self._heed:

@@ -23,6 +23,8 @@ class LogLine(NamedTuple):
     rule: RuleId
     kind: str
     things: tuple[str, ...]
+    line: int
+    """The line of the match that it goes back to."""
 
 
 class Narrator:
@@ -58,7 +60,7 @@ class Narrator:
         fields = msgspec.structs.asdict(event)
         args = {name: self._named(value) for name, value in fields.items() if name != "rule" and value is not None}
         text = self.words.say(Message(message, args), self.lang)
-        return LogLine(told.number, above + 1, text, event.rule, type(event).__name__, _things(fields))
+        return LogLine(told.number, above + 1, text, event.rule, type(event).__name__, _things(fields), told.line)
 
     def _named(self, value: object) -> Value:
         if isinstance(value, bool):

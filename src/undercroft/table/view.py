@@ -51,6 +51,8 @@ class View(msgspec.Struct, frozen=True):
     """Several seats decide at the same time and in secret: those waited for are still at it."""
     undo: str
     """Why an undo is refused now, or empty if it isn't."""
+    undoes: int
+    """The line that one undo goes back to: what was told behind it is taken back."""
     redo: bool
     house_ruled: list[str]
     set_aside: int
@@ -61,6 +63,7 @@ def view_of(match: Match[Any, Any], viewer: Seat, lang: Lang, scene: Scene | Non
     """What this viewer may see now, in a language; whoever has the viewer's scene at hand may bring it."""
     words = match.system.speech
     scene = scene or match.system.scene(match.game, viewer)
+    undoes, refused = _undo(match)
     narrator = Narrator(words, lang, viewer)
     narrator.learn(scene)
     return View(
@@ -69,7 +72,8 @@ def view_of(match: Match[Any, Any], viewer: Seat, lang: Lang, scene: Scene | Non
         asked=[_asked(match, question, viewer, narrator) for question in match.open_to(viewer)],
         waiting=match.waiting_for(),
         choosing=match.state.barrier is not None,
-        undo=_undo_refused(match),
+        undo=refused,
+        undoes=undoes,
         redo=bool(match.history.undone),
         house_ruled=match.house_ruled,
         set_aside=len(match.history.set_aside),
@@ -123,9 +127,12 @@ def _asked(match: Match[Any, Any], question: Question[Any], viewer: Seat, narrat
     )
 
 
-def _undo_refused(match: Match[Any, Any]) -> str:
+def _undo(match: Match[Any, Any]) -> tuple[int, str]:
+    """The line that one undo goes back to, and why it is refused, if it is."""
+    keep = len(match.line)
     try:
-        match.check_undo(match.history.last_decision(bool(match.policy.physical)))
+        keep = match.history.last_decision(bool(match.policy.physical))
+        match.check_undo(keep)
     except NotAllowed as error:
-        return str(error)
-    return ""
+        return keep, str(error)
+    return keep, ""
