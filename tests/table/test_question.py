@@ -1,8 +1,7 @@
 """Questions: what names them, what answers them, and how a wrong answer is refused."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from tests.table.games import A, B, Table, Tiny, checksum, pick, roll_turn, say, sit_down, tiny
 
 from undercroft.table import Free, Match, NotAsked, NotLegal, Option, RuleFailure, number, short_text, yes_or_no

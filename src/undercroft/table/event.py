@@ -1,7 +1,5 @@
 """Events: what happened, as ids and numbers. The log, animation, "why?" and statistics are made from them."""
 
-from typing import NamedTuple
-
 import msgspec
 
 from undercroft.table.names import CardId, RuleId, Seat, ZoneId
@@ -13,7 +11,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     rule: RuleId = ""
 
 
-class Told(NamedTuple):
+class Told(msgspec.Struct, frozen=True):
     """An event as it was told: its number, the event that caused it, and who may know of it (None: everybody).
 
     `line` counts the lines of the match that had taken effect: going back to it leaves the event as the newest.

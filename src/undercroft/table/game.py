@@ -121,7 +121,7 @@ class Game(Generic[S, C]):
             if option is None:
                 continue
             if at == 0:
-                return cast(Option[T], option).value
+                return cast("Option[T]", option).value
             await option.value.run()
 
     async def ask_any(self, build: Callable[[], Sequence[Question[T]]]) -> tuple[Question[T], T]:
@@ -132,7 +132,7 @@ class Game(Generic[S, C]):
                 question.path = self._events()
             at, option = await Asking(asked)
             if option is not None:
-                return asked[at], cast(Option[T], option).value
+                return asked[at], cast("Option[T]", option).value
 
     async def together(self, branches: Mapping[Seat, Rule[R]]) -> dict[Seat, R]:
         """Several seats decide at the same time, each for itself and in secret, in as many steps as each needs."""

@@ -1,9 +1,10 @@
 """Questions: how rules let people decide. All legal answers are enumerated; this is the only place legality lives."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 from zlib import crc32
+
+import msgspec
 
 from undercroft.table.event import Event
 from undercroft.table.names import RuleId, Seat
@@ -14,7 +15,7 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Option(NamedTuple, Generic[T]):
+class Option(msgspec.Struct, Generic[T_co], frozen=True):
     """One legal answer: a stable text (`verb:thing`), the typed value that the rule gets back, and maybe own words.
 
     >>> Option("attack:guard-3", 3).on
@@ -22,7 +23,7 @@ class Option(NamedTuple, Generic[T]):
     """
 
     text: str
-    value: T
+    value: T_co
     label: Speech | None = None
 
     @property
@@ -36,15 +37,13 @@ class Option(NamedTuple, Generic[T]):
         return tuple(things.split(",")) if things else ()
 
 
-@dataclass(slots=True)
-class Free:
+class Free(msgspec.Struct):
     """A short text may be answered instead of an option: `text:` and the words."""
 
     longest: int = 40
 
 
-@dataclass(slots=True)
-class Question(Generic[T]):
+class Question(msgspec.Struct, Generic[T], eq=False):
     """A decision that is open: who decides, what about, by which rule, and every legal answer."""
 
     seats: tuple[Seat, ...]
@@ -53,7 +52,7 @@ class Question(Generic[T]):
     """Names the prompt (`ask-<kind>` in the Fluent files) and finds standing orders."""
     options: Sequence[Option[T]]
     rule: RuleId = ""
-    args: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    args: Mapping[str, Value] = {}
     party: bool = False
     optional: bool = False
     """An offer: play doesn't wait for it."""
@@ -91,8 +90,7 @@ class Question(Generic[T]):
         return None
 
 
-@dataclass(slots=True)
-class Offer:
+class Offer(msgspec.Struct, eq=False):
     """Something a seat may do while a question to anybody is open; `run` does it, then the question is asked again."""
 
     seat: Seat
