@@ -101,7 +101,7 @@ async def trade_in(game: Table, hero: Hero, card: CardId, more: int = 0) -> None
 def fill_markets(game: Table) -> None:
     """Three cards face up at each market; what leaves it but by shopping is replaced at once.
 
-    RB-MARKET-01, RB-MARKET-02.
+    RB-MARKET-01, RB-MARKET-02, RB-SETUP-21.
     """
     for city in game.content.realm.cities:
         zone = market(city.id)

@@ -89,7 +89,10 @@ def enlist(game: Table, seat: Seat, card: str) -> None:
 
 
 async def enter_board(game: Table, _: EnterBoard) -> Place:
-    """Steps 6 to 10: skills, places, setup abilities, markets, time; then the first turn begins (RB-SETUP-23)."""
+    """Steps 6 to 10: skills, places, setup abilities, markets; then the first turn begins (RB-SETUP-23).
+
+    The time marker lies where a new state has it, on the first space, and triggers nothing (RB-SETUP-22).
+    """
     state = game.state
     for hero in state.playing():
         await draw_skills(game, hero, hand_limit(game, hero), "RB-SETUP-15")
