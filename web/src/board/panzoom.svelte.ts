@@ -2,8 +2,10 @@
 
 import type { Box, Point } from "./geometry";
 
-const SLACK = 6;
+/** A mouse that moves so far drags; a finger is less steady. */
+const SLACK = { mouse: 6, touch: 11 };
 const CLOSEST = 3;
+const EDGE = 30;
 /** The strip below the board where previews and the zoom buttons lie: nothing moves when one appears. */
 const STRIP = 60;
 
@@ -15,8 +17,8 @@ export class PanZoom {
   dragged = false;
 
   #fingers = new Map<number, Point>();
-  #size = { width: 1, height: 1 };
-  #box: Box = { x: 0, y: 0, width: 1, height: 1 };
+  #size = $state.raw({ width: 1, height: 1 });
+  #box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   #own = false;
 
   /** The board or the window has another size: fit again, unless somebody has chosen their own view. */
@@ -44,6 +46,31 @@ export class PanZoom {
     this.#own = true;
   }
 
+  /** Whether part of the board lies outside. */
+  get isClose(): boolean {
+    return this.scale > this.#fitting() * 1.12;
+  }
+
+  /** What of the board can be seen, in its own units. */
+  get seen(): Box {
+    const { width, height } = this.#size;
+    return { x: -this.x / this.scale, y: -this.y / this.scale, width: width / this.scale, height: height / this.scale };
+  }
+
+  centreOn({ x, y }: Point): void {
+    this.x = this.#size.width / 2 - x * this.scale;
+    this.y = (this.#size.height - STRIP) / 2 - y * this.scale;
+    this.#own = true;
+  }
+
+  /** Bring a spot into view, moving no more than needed. */
+  reveal({ x, y }: Point): void {
+    const { width, height } = this.#size;
+    const [at, top] = [this.x + x * this.scale, this.y + y * this.scale];
+    const inside = at > EDGE && at < width - EDGE && top > EDGE && top < height - STRIP - EDGE;
+    if (!inside) this.centreOn({ x, y });
+  }
+
   wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.zoom(Math.exp(-event.deltaY * 0.0015), spot(event));
@@ -58,7 +85,7 @@ export class PanZoom {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
     const now = spot(event);
-    if (!this.dragged && Math.hypot(now.x - before.x, now.y - before.y) < SLACK) return;
+    if (!this.dragged && Math.hypot(now.x - before.x, now.y - before.y) < slack(event)) return;
     if (!this.dragged) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.dragged = this.#own = true;
     const [other] = [...this.#fingers].filter(([id]) => id !== event.pointerId);
@@ -84,6 +111,8 @@ export class PanZoom {
     return Math.min(width / this.#box.width, (height - STRIP) / this.#box.height, 1.8);
   }
 }
+
+const slack = (event: PointerEvent): number => (event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch);
 
 function spot(event: MouseEvent): Point {
   const box = (event.currentTarget as Element).getBoundingClientRect();

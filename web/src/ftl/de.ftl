@@ -127,3 +127,26 @@ refused = Nicht ausgeführt
 hand-open = Auslegen
 hand-fold = Zusammenlegen
 sheets = Bögen
+
+### Brett, Karten, Fragen und Gewohnheiten
+
+minimap = Das ganze Brett
+skip = Überspringen
+keys-title = Tasten
+key-arrows = durch alles Mögliche gehen, in den Richtungen des Bretts
+key-enter = das Gewählte ausführen
+key-escape = einen Schritt zurück
+key-digits = eine Karte wählen, danach einen Knopf, der Reihe nach
+key-tab = von einem zum nächsten, in Lesereihenfolge
+key-undo = zurücknehmen
+key-redo = wiederholen
+key-skip = Gezeigtes überspringen
+key-why = warum? – die Regel hinter der Frage
+key-log = Verlauf
+key-cards = Karten
+key-rules = Regeln
+key-chat = Gespräch
+key-ping = auf etwas zeigen
+key-fit = das Brett einpassen
+key-zoom = näher, weiter weg
+key-help = diese Liste

@@ -127,3 +127,26 @@ refused = Not done
 hand-open = Lay out
 hand-fold = Fold
 sheets = Sheets
+
+### The board, cards, questions and habits
+
+minimap = The whole board
+skip = Skip
+keys-title = Keys
+key-arrows = go through what is possible, in the board's directions
+key-enter = do what is picked
+key-escape = one step back
+key-digits = pick a card, then a button, by its place
+key-tab = from one thing to the next, as they are read
+key-undo = undo
+key-redo = redo
+key-skip = skip what is shown
+key-why = why? – the rule behind the question
+key-log = log
+key-cards = cards
+key-rules = rules
+key-chat = chat
+key-ping = point at something
+key-fit = fit the board
+key-zoom = closer, further away
+key-help = this list

@@ -4,6 +4,9 @@ import type { MatchLink } from "./link.svelte";
 import type { Asked, Option, Preview } from "./protocol";
 import { settings } from "./settings.svelte";
 
+/** So long somebody points at something before its preview is asked for, in milliseconds. */
+const POINTING = 120;
+
 export interface Choice {
   question: Asked;
   option: Option;
@@ -18,7 +21,10 @@ export class Choosing {
   readonly on: Map<string, Choice[]> = $derived.by(() => group(this.choices));
 
   #picked = $state.raw<Choice | null>(null);
-  preview = $state.raw<Preview | null>(null);
+  #pointed = $state.raw<Choice | null>(null);
+  /** What was already asked about, for as long as its question stands. */
+  #previews = $state.raw<ReadonlyMap<Choice["option"], Preview | null>>(new Map());
+  #pause = 0;
   /** A thing with several choices was tapped: only these are offered. */
   narrowed = $state("");
 
@@ -30,8 +36,15 @@ export class Choosing {
     return picked && this.asked.some((question) => question.id === picked.question.id) ? picked : null;
   }
 
+  /** What the table shows a preview of: what somebody points at, else what is picked. */
+  get looked(): Choice | null {
+    const pointed = this.#pointed;
+    return pointed && this.choices.includes(pointed) ? pointed : this.picked;
+  }
+
   get shown(): Preview | null {
-    return this.picked ? this.preview : null;
+    const looked = this.looked;
+    return (looked && this.#previews.get(looked.option)) ?? null;
   }
 
   isPicked(choice: Choice): boolean {
@@ -54,9 +67,39 @@ export class Choosing {
 
   async pick(choice: Choice): Promise<void> {
     this.#picked = choice;
-    this.preview = null;
+    this.#pointed = null;
+    await this.#look(choice);
+  }
+
+  /** Somebody points at a thing, or at nothing any more: after a moment its preview comes, and nothing else happens. */
+  point(thing: string): void {
+    const choices = this.on.get(thing) ?? [];
+    this.pointAt(choices.length === 1 ? choices[0]! : null);
+  }
+
+  /** A finger stays on a thing: it is picked and previewed, even where one tap would do it. */
+  hold(thing: string): void {
+    const choices = this.on.get(thing) ?? [];
+    if (choices.length === 1) void this.pick(choices[0]!);
+  }
+
+  pointAt(choice: Choice | null): void {
+    clearTimeout(this.#pause);
+    if (!choice) this.#pointed = null;
+    else if (choice !== this.#pointed) this.#pause = window.setTimeout(() => void this.#pointTo(choice), POINTING);
+  }
+
+  async #pointTo(choice: Choice): Promise<void> {
+    this.#pointed = choice;
+    await this.#look(choice);
+  }
+
+  async #look(choice: Choice): Promise<void> {
+    if (this.#previews.has(choice.option)) return;
     const preview = await this.link.look(choice.question.id, choice.option.text);
-    if (this.isPicked(choice)) this.preview = preview;
+    const open = new Set(this.choices.map((one) => one.option));
+    const kept = [...this.#previews].filter(([option]) => open.has(option));
+    this.#previews = new Map([...kept, [choice.option, preview]]);
   }
 
   async confirm(choice: Choice | null = this.picked): Promise<void> {
@@ -71,8 +114,8 @@ export class Choosing {
   }
 
   clear(): void {
+    this.pointAt(null);
     this.#picked = null;
-    this.preview = null;
     this.narrowed = "";
   }
 }

@@ -1,4 +1,4 @@
-/** The keyboard at the table: arrows walk among what is possible, Enter does it. */
+/** The keyboard at the table: arrows walk among what is possible, Enter does it, letters open and close. */
 
 import type { Choice, Choosing } from "../lib/choosing.svelte";
 import type { Places, Point } from "../board/geometry";
@@ -10,14 +10,43 @@ const WAYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Pick the next choice in a direction of the board; without places on it, the next or the one before. */
-export function walk(choosing: Choosing, key: string, where: Places): void {
+/** What the list of keys says, in this order: the keys, and the message about them. */
+export const KEYS: [keys: string[], words: string][] = [
+  [["←", "↑", "→", "↓"], "key-arrows"],
+  [["Enter"], "key-enter"],
+  [["Esc"], "key-escape"],
+  [["1", "…", "9"], "key-digits"],
+  [["Tab"], "key-tab"],
+  [["U"], "key-undo"],
+  [["Shift", "U"], "key-redo"],
+  [["S"], "key-skip"],
+  [["W"], "key-why"],
+  [["L"], "key-log"],
+  [["K"], "key-cards"],
+  [["R"], "key-rules"],
+  [["C"], "key-chat"],
+  [["P"], "key-ping"],
+  [["F"], "key-fit"],
+  [["+", "−"], "key-zoom"],
+  [["?"], "key-help"],
+];
+
+/** Pick the next choice in a direction of the board, from what is picked or who acts; else the next or the one before. */
+export function walk(choosing: Choosing, key: string, where: Places, acting: Point | undefined): Point | undefined {
   const way = WAYS[key];
   const choices = choosing.choices;
-  if (!way || choices.length === 0) return;
-  const here = choosing.picked && spotOf(choosing.picked, where);
-  const next = here ? nearest(choices, here, way, where) : undefined;
-  void choosing.pick(next ?? beside(choosing, way));
+  if (!way || choices.length === 0) return undefined;
+  const here = choosing.picked ? spotOf(choosing.picked, where) : acting;
+  const next = (here && nearest(choices, here, way, where)) ?? beside(choosing, way);
+  void choosing.pick(next);
+  return spotOf(next, where);
+}
+
+/** What a digit picks: cards that can be chosen first, then buttons, as they are read. */
+export function numbered(digit: number): HTMLElement | undefined {
+  const all = [".hand .card.legal", ".laid .card.legal", ".tray .card.legal", ".choice"];
+  const found = all.flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)]);
+  return found.filter((one) => one.checkVisibility())[digit - 1];
 }
 
 function nearest(choices: Choice[], here: Point, way: Point, where: Places): Choice | undefined {

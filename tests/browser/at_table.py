@@ -1,0 +1,47 @@
+"""Sitting down at a table, for tests of the table itself: begun over HTTP, its links kept where the page looks."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+BEGIN = """async (wanted) => (await fetch('/api/matches', { method: 'POST', body: JSON.stringify(wanted),
+    headers: { 'content-type': 'application/json' } })).json()"""
+KEEP = """([settings, purse]) => {
+    localStorage.setItem('undercroft.settings', settings); localStorage.setItem('undercroft.matches', purse) }"""
+
+
+def sit_down(
+    page: Page,
+    url: str,
+    game: str = "tallow",
+    scenario: str = "cellar",
+    seats: int = 2,
+    who: str = "me",
+    **settings: Any,
+) -> dict[str, Any]:
+    """Begin a match and look at it from every seat, as `who` plays it here; gives back its links."""
+    page.goto(url)
+    made = page.evaluate(BEGIN, {"game": game, "scenario": scenario, "seats": seats})
+    held = [{"token": token, "seat": seat, "who": who} for seat, token in made["seats"].items()]
+    purse = {"match": made["match"], "held": held, "audience": made["audience"], "owner": made["owner"]}
+    page.evaluate(KEEP, [json.dumps({"lang": "en", "theme": "dark", **settings}), json.dumps([purse])])
+    page.goto(f"{url}#/m/{made['match']}")
+    page.reload()
+    page.wait_for_selector(".cover, .prompt")
+    return purse
+
+
+def line(page: Page) -> int:
+    """How much has been decided."""
+    return int(page.locator(".table").get_attribute("data-line") or 0)
+
+
+def wait_past(page: Page, before: int) -> None:
+    """Until the table has moved on, or somebody else is to look."""
+    page.wait_for_function(
+        "before => document.querySelector('.cover, .over') || "
+        "Number(document.querySelector('.table').dataset.line) > before",
+        arg=before,
+        timeout=5_000,
+    )
