@@ -1,11 +1,15 @@
 /** Pan, pinch and zoom of a board. A finger that only taps never pans. */
 
-import type { Box, Point } from "./geometry";
+import { R, type Box, type Point } from "./geometry";
 
 /** A mouse that moves so far drags; a finger is less steady. */
 const SLACK = { mouse: 6, touch: 11 };
 const CLOSEST = 3;
 const EDGE = 30;
+/** Spaces with a smaller radius than this, in dots of the screen, are too small for a finger … */
+const SMALLEST = 13;
+/** … and are shown so large instead. */
+const READABLE = 24;
 /** The strip below the board where previews and the zoom buttons lie: nothing moves when one appears. */
 const STRIP = 60;
 
@@ -22,11 +26,28 @@ export class PanZoom {
   #own = false;
 
   /** The board or the window has another size: fit again, unless somebody has chosen their own view. */
-  resize(width: number, height: number, box: Box): void {
+  resize(width: number, height: number, box: Box, focus?: Point): void {
     const sameBoard = this.#box.width === box.width && this.#box.height === box.height;
     this.#size = { width, height };
     this.#box = box;
-    if (!this.#own || !sameBoard) this.fit();
+    if (this.#own && sameBoard) return;
+    this.fit();
+    // A large board on a small screen: close enough to see and to tap, at the place where something happens.
+    if (focus && this.scale * R < SMALLEST) {
+      this.scale = READABLE / R;
+      this.centreOn(focus);
+      this.#keepFull();
+      this.#own = false;
+    }
+  }
+
+  /** No empty table beside a board that is larger than its window. */
+  #keepFull(): void {
+    const [box, { width, height }] = [this.#box, this.#size];
+    const within = (at: number, from: number, long: number, room: number): number =>
+      Math.min(Math.max(at, room - (from + long) * this.scale), -from * this.scale);
+    this.x = within(this.x, box.x, box.width, width);
+    this.y = within(this.y, box.y, box.height, height - STRIP);
   }
 
   fit(): void {

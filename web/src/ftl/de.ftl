@@ -150,3 +150,6 @@ key-ping = auf etwas zeigen
 key-fit = das Brett einpassen
 key-zoom = näher, weiter weg
 key-help = diese Liste
+tray = In der Tischmitte
+mine = Vor dir
+zone-open = { $zone }: zeigen

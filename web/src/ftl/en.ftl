@@ -150,3 +150,6 @@ key-ping = point at something
 key-fit = fit the board
 key-zoom = closer, further away
 key-help = this list
+tray = In the middle of the table
+mine = Before you
+zone-open = { $zone }: show

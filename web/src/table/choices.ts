@@ -20,10 +20,16 @@ export function layout(question: Asked, scene: Scene | undefined, visible: Reado
     if (buttons.length > 0) return { lying: [], cards: [], buttons };
   }
   const onTable = all.filter(({ option }) => option.on.some((thing) => visible.has(thing)));
-  const lying = onTable.length > FEW ? onTable : [];
+  const lying = onTable.length > FEW ? onTable : onTable.filter((choice) => isNameless(choice, scene));
   const cards = cardsOf(all.filter((choice) => !onTable.includes(choice)), scene);
   const placed = new Set([...lying, ...cards.flatMap(({ choices }) => choices)]);
   return { lying, cards, buttons: all.filter((choice) => !placed.has(choice)) };
+}
+
+/** Spaces without a name have nothing that a button could say better. */
+function isNameless({ option }: Choice, scene: Scene | undefined): boolean {
+  const named = (scene?.boards ?? []).flatMap((board) => board.cells).filter((cell) => option.on.includes(cell.id));
+  return named.length > 0 && named.every((cell) => !cell.name);
 }
 
 function cardsOf(choices: Choice[], scene: Scene | undefined): Layout["cards"] {
