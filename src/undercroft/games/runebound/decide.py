@@ -28,7 +28,7 @@ async def decide(
     """
     if seat is None:
         found = options() if callable(options) else options
-        return found[choose_for_enemy([option.text for option in found])].value
+        return choose_for_enemy(game, kind, found, rule, args)
     if callable(options):
         build = options
         return await game.ask(lambda: Question((seat,), kind, build(), rule, args, forced=forced, preview=preview))

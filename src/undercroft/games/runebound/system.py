@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from undercroft.games.runebound.adviser import ADVISER
 from undercroft.games.runebound.box import Box
 from undercroft.games.runebound.hidden import SECRETS
 from undercroft.games.runebound.invariants import check
@@ -35,6 +36,7 @@ SYSTEM: System[Runebound, Box] = System(
     content=content,
     choices=[Choice("enemies", Message("choice-enemies"), ("right", "table"), "right")],
     secrets=SECRETS,
+    adviser=ADVISER,
     check=check,
     words=Path(__file__).parent / "words",
     board="hex",

@@ -1,35 +1,23 @@
 """How the table runs an enemy when no player is there to do it: as much harm to the hero as it can do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
-WORTH = {
-    "double": 9.0,
-    "surge": 8.0,
-    "use": 7.0,
-    "attack": 6.0,
-    "recast-foe": 5.0,
-    "flip-own": 4.0,
-    "shields": 3.0,
-    "yes": 2.0,
-    "token": 1.5,
-    "pass": 0.0,
-    "no": 0.0,
-    "done": 0.0,
-}
-BEST_FACES = ("enemy", "surge", "shield", "agility", "doubler", "dash")
+from undercroft.games.runebound.act import FOE
+from undercroft.games.runebound.box import Table
+from undercroft.table import Option, Question
+from undercroft.words import Value
+
+T = TypeVar("T")
 
 
-def choose_for_enemy(options: Sequence[str]) -> int:
-    """The place of the best option: an AI in place of a player harms the hero as much as it can (RB-FAIR-04).
+def choose_for_enemy(game: Table, kind: str, options: Sequence[Option[T]], rule: str, args: Mapping[str, Value]) -> T:
+    """The option that bots value most: an AI in place of a player harms the hero as much as it can.
 
-    >>> choose_for_enemy(["pass", "attack:enemy,1", "attack:enemy,2", "recast-foe:t1"])
-    2
+    RB-FAIR-04, RB-OPEN-07. Of equal ones the first, without chance.
     """
-    return max(range(len(options)), key=lambda at: (worth(options[at]), -at))
+    from undercroft.games.runebound.adviser.melee import judge
 
-
-def worth(option: str) -> float:
-    """How much an option does: strong verbs first, of one verb the highest number."""
-    verb, _, on = option.partition(":")
-    number = on.rpartition(",")[2]
-    return WORTH.get(verb, 1.0) + (int(number) / 100 if number.isdigit() else 0)
+    path = tuple(told.event for told in game.path)
+    worths = judge(game, FOE, Question((), kind, options, rule, args, path=path)) or [0.0] * len(options)
+    return options[max(range(len(options)), key=lambda at: (worths[at], -at))].value
