@@ -8,6 +8,7 @@ import "./look/base.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { keepShell } from "./lib/stale";
 import { loadIcons } from "./look/icons.svelte";
 
 const table = document.getElementById("table");
@@ -15,3 +16,4 @@ if (table === null) throw new Error("index.html has no element with the id 'tabl
 
 mount(App, { target: table });
 void loadIcons();
+keepShell();

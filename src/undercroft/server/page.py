@@ -23,6 +23,8 @@ CONTENT_POLICY = "; ".join(
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -43,13 +45,26 @@ def page_handlers(folder: Path | None) -> list[HTTPRouteHandler | Router]:
 
     @get("/", include_in_schema=False)
     async def index() -> Response[bytes]:
-        page = (folder / "index.html").read_bytes()
-        return Response(page, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+        return newest(folder / "index.html", MediaType.HTML)
+
+    @get("/manifest.webmanifest", include_in_schema=False)
+    async def manifest() -> Response[bytes]:
+        return newest(folder / "manifest.webmanifest", "application/manifest+json")
+
+    @get("/sw.js", include_in_schema=False)
+    async def worker() -> Response[bytes]:
+        return newest(folder / "sw.js", "text/javascript")
 
     # Built files carry a digest in their names: another content has another name.
     for_good = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
     assets = create_static_files_router("/assets", [folder / "assets"], include_in_schema=False, cache_control=for_good)
-    return [index, assets]
+    icons = create_static_files_router("/icons", [folder / "icons"], include_in_schema=False)
+    return [index, manifest, worker, assets, icons]
+
+
+def newest(file: Path, media_type: str) -> Response[bytes]:
+    """A file whose name stays the same when its content changes: browsers ask every time."""
+    return Response(file.read_bytes(), media_type=media_type, headers={"cache-control": "no-cache"})
 
 
 @get("/", media_type=MediaType.HTML, status_code=503, include_in_schema=False)

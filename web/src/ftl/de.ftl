@@ -153,3 +153,5 @@ key-help = diese Liste
 tray = In der Tischmitte
 mine = Vor dir
 zone-open = { $zone }: zeigen
+your-turn = Du bist dran
+outdated = Der Server ist neuer als diese Seite. Schließe alle ihre Tabs und öffne sie neu.

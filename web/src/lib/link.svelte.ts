@@ -3,6 +3,7 @@
 import { applyPatch } from "./patch";
 import { AUDIENCE, type LogLine, type News, type Preview, type Reply, type View, type Welcome } from "./protocol";
 import type { Lang } from "./settings.svelte";
+import { isOutdated, reloadFor } from "./stale";
 
 export type Status = "connecting" | "open" | "lost" | "shut";
 
@@ -25,6 +26,8 @@ export class MatchLink {
   present = $state.raw<string[]>([]);
   /** Why something was not done, until it is read. */
   refusal = $state("");
+  /** The server speaks a newer protocol than this page, and loading it again brought no newer one. */
+  outdated = $state(false);
   /** An answer is on its way. */
   busy = $state(false);
 
@@ -108,6 +111,8 @@ export class MatchLink {
   }
 
   #enter(welcome: Welcome): void {
+    if (reloadFor(welcome.version)) return;
+    this.outdated = isOutdated(welcome.version);
     this.status = "open";
     this.#pause = FIRST_PAUSE;
     this.view = welcome.view;
