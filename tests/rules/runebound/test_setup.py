@@ -1,7 +1,6 @@
 """Setting the game up, step by step, with the real box."""
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
@@ -38,12 +37,6 @@ def choose(match: Match[Runebound, Box], *cards: str) -> Match[Runebound, Box]:
     for card in cards:
         match.answer(match.waiting_for()[0], f"hero:marches:{card}")
     return match
-
-
-@cache
-def set_up(scenario: str = SCENARIOS[0]) -> Match[Runebound, Box]:
-    """A set-up that is over; to look at only."""
-    return until(begin(scenario), "turn")
 
 
 def definitions(match: Match[Runebound, Box], zone: str) -> list[str]:
@@ -211,15 +204,15 @@ def test_dice_of_a_setup_ability_can_be_rerolled_by_exerting() -> None:
 
 @pytest.mark.rule("RB-SETUP-21", "RB-MARKET-01", "RB-HEX-12")
 def test_three_assets_lie_open_at_each_of_the_four_markets() -> None:
-    match = set_up()
+    match = until(begin(), "turn")
     cities = match.game.content.realm.cities
     assert [len(definitions(match, f"market-{city.id}")) for city in cities] == [3, 3, 3, 3]
     assert len(definitions(match, "assets")) == 60 - 12
 
 
-@pytest.mark.rule("RB-SETUP-22", "RB-COMP-20")
+@pytest.mark.rule("RB-SETUP-22", "RB-OPEN-11")
 def test_the_marker_starts_on_the_first_space_and_triggers_nothing() -> None:
-    match = set_up()
+    match = until(begin(), "turn")
     assert (match.state.act, match.state.space, match.state.rounds) == (1, 1, 1)
     assert told(match, TimeMoved) == []
     assert len(definitions(match, "story")) == 10

@@ -7,7 +7,7 @@ from tests.rules.runebound.world import World, hero
 
 from undercroft.games.runebound.content.model import StoryCard
 from undercroft.games.runebound.elimination import end_game
-from undercroft.games.runebound.events import Eliminated, TokenRemoved, TurnBegan
+from undercroft.games.runebound.events import Drawn, Eliminated, TokenRemoved, TurnBegan
 from undercroft.games.runebound.scenario import villain_health
 from undercroft.games.runebound.scene import scene
 from undercroft.games.runebound.state import Villain
@@ -63,7 +63,7 @@ def test_a_story_card_is_resolved_and_discarded() -> None:
     assert world.zone("story") == [], "no reshuffle, and nothing is missing"
 
 
-@pytest.mark.rule("RB-STORY-03", "RB-STORY-04", "RB-OPEN-13")
+@pytest.mark.rule("RB-STORY-03", "RB-STORY-04", "RB-OPEN-13", "RB-EX-53")
 def test_a_story_quest_goes_onto_the_track_and_its_token_onto_the_hex() -> None:
     ruin = story("ruin", at=["c5"], quest=RICHER)
     world = with_story(ruin)
@@ -100,8 +100,10 @@ def test_a_story_quest_that_does_not_go_stays_for_the_others() -> None:
     assert world.zone("story-quests") == ["ruin"]
 
 
-@pytest.mark.rule("RB-STORY-01", "RB-DATA-02")
+@pytest.mark.rule("RB-STORY-01", "RB-STORY-08")
 def test_no_more_than_eight_story_cards_are_drawn_in_a_game() -> None:
+    world = with_story(story("tale", GOLD))
+    assert len(world.events(Drawn)) == 1
     track = BOX.realm.board.track
     assert 2 * len(track.story) <= 8
     for card in BOX.scenarios:
@@ -117,10 +119,20 @@ def test_the_villain_is_weaker_for_each_white_token_of_the_opponent_alone() -> N
     anna, bert = world.heroes.values()
     bert.story["lore"] = 5
     assert villain_health(world.game, anna) == 15, "those of other heroes don't count"
-    anna.story["lore"] = 3
-    assert villain_health(world.game, anna) == 12
     anna.story["lore"] = 40
     assert villain_health(world.game, anna) == 1
+
+
+@pytest.mark.rule("RB-EX-47", "RB-VILLAIN-08", "RB-VILLAIN-09")
+def test_three_lore_make_the_dragon_weaker_by_three_and_no_healing_lifts_that() -> None:
+    breath = ability("combat-begins", verb("heal", amount=5))
+    world = facing({"health": 15, "floor": 8, "abilities": [breath]})
+    anna, bert = world.heroes.values()
+    anna.story["lore"], bert.story["lore"] = 3, 1
+    assert [villain_health(world.game, one) for one in (anna, bert)] == [12, 14]
+    world.cast("anna", "physical 2", "magic*", "surge*")
+    world.play("use:scenario#0")
+    assert (world.combat.health, world.combat.damage) == (12, 0)
 
 
 @pytest.mark.rule("RB-STOKEN-06", "RB-STOKEN-07", "RB-STOKEN-09", "RB-STOKEN-08")
@@ -149,6 +161,16 @@ def test_companions_count_two_each() -> None:
     card = scenario(villain={"health": 10, "floor": 1}, tokens=[msgspec.to_builtins(companion)])
     world = World(hero("anna", story={"companion": 3}), cards=[card])
     assert villain_health(world.game, world.heroes["anna"]) == 10 - 6
+
+
+@pytest.mark.rule("RB-EX-48", "RB-STOKEN-07", "RB-OPEN-35")
+@pytest.mark.parametrize(("zombies", "health"), [(4, 10), (3, 9), (1, 8)])
+def test_zombies_and_companions_together(zombies: int, health: int) -> None:
+    king = next(card for card in BOX.scenarios.values() if card.id.endswith("corpse-king"))
+    tokens = [msgspec.to_builtins(token) for token in king.tokens]
+    card = scenario(villain={"health": 10, "floor": 8}, tokens=tokens)
+    world = World(hero("anna", story={"companion": 2}), cards=[card], tokens={"zombie": {"k1": zombies}})
+    assert villain_health(world.game, world.heroes["anna"]) == health
 
 
 # The scenario card
@@ -243,10 +265,15 @@ def test_what_the_eliminated_had_is_gone() -> None:
     assert "sword" not in world.zone("assets-discard"), "removed from the game, not discarded"
 
 
-@pytest.mark.rule("RB-TURN-03", "RB-ELIM-02")
-def test_the_office_of_the_first_player_passes_on() -> None:
-    world = beaten(facing({"health": 15, "floor": 8}))
+@pytest.mark.rule("RB-TURN-03", "RB-EX-24", "RB-VILLAIN-06", "RB-SCEN-05")
+def test_the_office_of_the_first_player_passes_on_and_the_villains_damage_is_gone() -> None:
+    world = facing({"health": 15, "floor": 8})
+    world.heroes["bert"].at = "c4"
+    beaten(world)
     assert world.state.first == "bert"
+    world.cast("bert", "physical 2", "magic*", "surge*")
+    world.play("use:scenario#0")
+    assert (world.combat.damage, world.combat.health) == (0, 15)
 
 
 @pytest.mark.rule("RB-ELIM-05", "RB-ELIM-02")

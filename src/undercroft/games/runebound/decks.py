@@ -54,4 +54,8 @@ def draw_top(game: Table, deck: ZoneId, target: ZoneId, rule: str) -> CardId | N
 
 
 def hand(game: Table, hero: Hero) -> list[CardId]:
+    """The skill cards in hand, which is what cards mean by skills (RB-SKILL-09); learned ones lie elsewhere.
+
+    RB-TRAIN-07.
+    """
     return game.state.zones[hero.zone("hand")].cards

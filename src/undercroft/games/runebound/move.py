@@ -20,9 +20,9 @@ def pays(die: str, step: Step) -> bool:
     """Whether a die can be spent for a step; each step is checked on its own (RB-MOVE-03, RB-MOVE-10).
 
     A river without a bridge takes water or a compass and nothing else, whatever lies beyond (RB-RIVER-01 … RB-RIVER-04,
-    RB-RIVER-07, RB-OPEN-17). Any die crosses a bridge (RB-RIVER-06), goes on along a road (RB-ROAD-01, RB-ROAD-03,
-    RB-ROAD-04) or into a city (RB-MOVE-09); else it has to show the terrain, also of a hex whose road is not joined
-    (RB-ROAD-02, RB-ROAD-05, RB-ROAD-06).
+    RB-RIVER-07, RB-OPEN-17): no other general rule lifts that prohibition (RB-PREC-05). Any die crosses a bridge
+    (RB-RIVER-06), goes on along a road (RB-ROAD-01, RB-ROAD-03, RB-ROAD-04) or into a city (RB-MOVE-09); else it has
+    to show the terrain, also of a hex whose road is not joined (RB-ROAD-02, RB-ROAD-05, RB-ROAD-06).
 
     >>> pays("plains+forest", Step("c4", "forest", False, False, True, False))
     False
@@ -95,7 +95,7 @@ async def enter(game: Table, hero: Hero, to: str, rule: str, die: str = "") -> N
 async def step_freely(game: Table, hero: Hero, hexes: int, onto: frozenset[str] | None, roads: bool) -> None:
     """Hexes that an ability grants: no dice, so terrain and rivers don't matter unless it says so.
 
-    RB-MOVE-13, RB-ABIL-17.
+    RB-MOVE-13, RB-ABIL-17; the text of a card prevails over the rules of moving (RB-PREC-02, RB-PREC-11).
     """
     for left in range(hexes, 0, -1):
         steps = [

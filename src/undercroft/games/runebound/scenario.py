@@ -23,7 +23,10 @@ def villain_health(game: Table, hero: Hero) -> int:
 
 
 def counted(game: Table, hero: Hero, token: StoryToken) -> int:
-    """White tokens count where the opponent has them, black ones on the board (RB-STOKEN-01, RB-STOKEN-06)."""
+    """White tokens count where the opponent has them, black ones on the board (RB-STOKEN-01, RB-STOKEN-06).
+
+    The scenario card names them: lore, companions, zombies (RB-STOKEN-02, RB-STOKEN-04).
+    """
     if token.side == "white":
         return hero.story.get(token.id, 0)
     return sum(game.state.tokens.get(token.id, {}).values())

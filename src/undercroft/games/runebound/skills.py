@@ -17,7 +17,10 @@ def skill(game: Table, card: CardId) -> Skill:
 
 
 async def draw_skills(game: Table, hero: Hero, count: int, rule: str) -> None:
-    """Draw all the cards, old and new together, then discard down to the hand limit (RB-SPEND-11, RB-SPEND-13)."""
+    """Draw all the cards, old and new together, then discard down to the hand limit (RB-SPEND-11, RB-SPEND-13).
+
+    What makes a hero draw doesn't lift the limit: both are obeyed (RB-PREC-03).
+    """
     for _ in range(count):
         if draw_top(game, SKILLS, hero.zone("hand"), rule) is None:
             break

@@ -8,7 +8,8 @@ from undercroft.table import move
 
 
 async def draw_story(game: Table) -> None:
-    """The first player draws and decides (RB-ROUND-04, RB-OPEN-32); the deck is not reshuffled (RB-STORY-08).
+    """The first player draws and decides (RB-ROUND-04, RB-OPEN-32); the deck is not reshuffled (RB-STORY-08)
+    and never used up (RB-STORY-01).
 
     A card that is no story quest is resolved and discarded (RB-STORY-02); a quest goes onto the track, where it is
     open to every hero (RB-STORY-03, RB-STORY-06, RB-OPEN-13).

@@ -30,7 +30,8 @@ async def take(game: Table, hero: Hero, card: CardId) -> None:
 async def gain(game: Table, hero: Hero, deck: AnyDeck, count: int = 1) -> None:
     """The top cards of a deck, unseen; where it is empty those of its discard pile, where both are, none.
 
-    RB-TROPHY-04, RB-TROPHY-05, RB-TROPHY-06, RB-LIMIT-03; what stands on it is not resolved (RB-TROPHY-11).
+    RB-TROPHY-04, RB-TROPHY-05, RB-TROPHY-06, RB-LIMIT-03, RB-TROPHY-10; what stands on it is not
+    resolved (RB-TROPHY-11).
     """
     for _ in range(count):
         left = [one for one in (DECKS if deck == "any" else (deck,)) if has_trophies(game, one)]

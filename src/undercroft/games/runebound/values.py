@@ -20,7 +20,7 @@ def hero_card(game: Table, hero: Hero) -> HeroCard:
 def own_cards(game: Table, hero: Hero) -> Iterator[tuple[CardId | None, tuple[Ability, ...]]]:
     """The cards whose abilities a hero can use: hero card, learned skills, assets, never the hand.
 
-    RB-ABIL-01, RB-ABIL-02, RB-ABIL-05.
+    RB-ABIL-01, RB-ABIL-02, RB-ABIL-05; those of another player are nobody else's business (RB-PREC-09).
     """
     cards, zones = game.state.cards, game.state.zones
     printed = game.content.printed
