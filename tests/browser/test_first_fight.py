@@ -69,6 +69,8 @@ def sit_down(page: Page, url: str, mira: str = "me", brand: str = "me") -> None:
     page.get_by_label("Who plays: Mira").select_option(mira)
     page.get_by_label("Who plays: Brand").select_option(brand)
     page.get_by_role("button", name="To the table").click()
+    if "away" in (mira, brand):
+        page.get_by_role("dialog").get_by_role("button", name="To the table").click()
     page.wait_for_selector(".cover, .prompt")
 
 

@@ -15,7 +15,8 @@ from undercroft.server.matches import as_file, checked_bots
 from undercroft.server.tables import Tables, Unknown
 from undercroft.server.takeaway import LARGEST_FILE, campaign_file, opened_campaign
 from undercroft.server.tokens import OWNER, Token, new_token
-from undercroft.table import AUDIENCE, NotAllowed, Policy, Seat
+from undercroft.table import AUDIENCE, Campaign, NotAllowed, Policy, Seat
+from undercroft.table.campaign import Chapter
 from undercroft.words import Lang
 
 
@@ -197,7 +198,6 @@ def begun(campaign: str, links: dict[str, Token]) -> Begun:
 def campaign_card(seat: Seat, opened: Opened, lang: Lang) -> CampaignCard:
     campaign, game = opened.campaign, opened.campaign.system
     benched = {member.id for member in campaign.bench()} if campaign.match else set[str]()
-    names = {one.id: game.speech.say(one.name, lang) for one in game.scenarios}
     return CampaignCard(
         opened.id,
         seat,
@@ -211,7 +211,7 @@ def campaign_card(seat: Seat, opened: Opened, lang: Lang) -> CampaignCard:
             ChapterCard(
                 number,
                 chapter.scenario,
-                names.get(chapter.scenario, chapter.scenario),
+                chapter_name(campaign, chapter, lang),
                 match,
                 chapter.cast,
                 chapter.status,
@@ -222,3 +222,8 @@ def campaign_card(seat: Seat, opened: Opened, lang: Lang) -> CampaignCard:
         opened.open_match,
         [scenario_card(game, choice, lang) for choice in campaign.choices()],
     )
+
+
+def chapter_name(campaign: Campaign, chapter: Chapter, lang: Lang) -> str:
+    played = campaign.scenario(chapter)
+    return campaign.system.speech.say(played.name, lang) if played else chapter.scenario

@@ -80,6 +80,11 @@ class GameCard(msgspec.Struct, frozen=True):
     campaign: bool
     tools: tuple[str, ...]
     example: bool
+    about: str
+    minutes: tuple[int, int]
+    """How long a match takes, from and to; (0, 0) where nobody can tell."""
+    emblem: str
+    """The id of an icon for its picture."""
 
 
 class PackCard(msgspec.Struct, frozen=True):
@@ -137,6 +142,9 @@ def game_card(game: System[Any, Any], lang: Lang) -> GameCard:
         game.campaign is not None,
         tuple(tool.id for tool in game.tools),
         game.example,
+        say(game.about),
+        game.minutes,
+        game.emblem,
     )
 
 

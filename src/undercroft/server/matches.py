@@ -10,7 +10,7 @@ from litestar.response import Response
 from undercroft.bots import BOTS
 from undercroft.server.asking import REFUSALS, Asking, Here, House, InPath, Name, Spoken, bearer, must_be, seat_at
 from undercroft.server.guard import check_password
-from undercroft.server.life import NOBODY, Life, changed
+from undercroft.server.life import NOBODY, Clock, Life, changed
 from undercroft.server.positions import Position
 from undercroft.server.protocol import Log
 from undercroft.server.records import Record, record_of
@@ -34,6 +34,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policy: Policy = Policy()
     bots: dict[Seat, str] = {}
     """Seats that a bot plays, with its name."""
+    clock: Clock = Clock()
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -88,7 +89,8 @@ class Matches(Controller):
         """Begin a match. Where the server has a password, the header `X-Table-Password` has to hold it."""
         check_password(house, request)
         setup = checked_setup(tables.game(data.game), data)
-        match, links = await tables.create(setup, data.policy, Life(bots=checked_bots(data.bots, setup.seats)))
+        life = Life(bots=checked_bots(data.bots, setup.seats), clock=data.clock)
+        match, links = await tables.create(setup, data.policy, life)
         return made(match, links)
 
     @post("/matches/import", request_max_body_size=LARGEST_FILE)

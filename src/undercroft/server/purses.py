@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from sqlalchemy import delete as delete_from
 from sqlalchemy import insert, select, update
 
-from undercroft.server.asking import REFUSALS, Asking, Here, House, bearer
+from undercroft.server.asking import REFUSALS, Asking, Here, House, Name, bearer
 from undercroft.server.database import Database
 from undercroft.server.guard import check_password
 from undercroft.server.schema import PURSES
@@ -38,6 +38,8 @@ class Holding(msgspec.Struct, frozen=True, omit_defaults=True):
 
     match: str = ""
     campaign: str = ""
+    name: Name = ""
+    """What its holder calls it."""
     held: tuple[HeldLink, ...] = ()
     audience: str = ""
     owner: str = ""

@@ -70,6 +70,11 @@ class Campaign:
         """The chapters that can be opened now."""
         return () if self.match else self._rules.chapters(self.state)
 
+    def scenario(self, chapter: Chapter) -> Scenario | None:
+        """What was played in a chapter, as it was offered then; None where this release offers it no more."""
+        offered = self._rules.chapters(chapter.before)
+        return next((choice for choice in offered if choice.id == chapter.scenario), None)
+
     def open(
         self, scenario: str, cast: Cast, *, key: bytes | None = None, policy: Policy | None = None
     ) -> Match[Any, Any]:

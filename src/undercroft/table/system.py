@@ -187,6 +187,12 @@ class System(Generic[S, C]):
     migrations: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = field(default_factory=dict[int, Any])
     """From a state's schema to the next one."""
     board: Literal["hex", "square"] = "hex"
+    about: Speech = ""
+    """What kind of game it is, in a sentence or two: the lobby shows it."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long a match takes, from and to; (0, 0) where nobody can tell."""
+    emblem: str = ""
+    """The id of an icon for its picture in the lobby."""
     example: bool = False
 
     @cached_property

@@ -40,4 +40,10 @@ SYSTEM: System[Runebound, Box] = System(
     check=check,
     words=Path(__file__).parent / "words",
     board="hex",
+    about=Text(
+        "Heroes roam a wide land, roll terrain dice, take on adventures and race a rising evil.",
+        "Helden ziehen durch weites Land, würfeln um Gelände, bestehen Abenteuer und eilen gegen ein nahendes Unheil.",
+    ),
+    minutes=(90, 180),
+    emblem="rune",
 )

@@ -12,4 +12,10 @@ SYSTEM = haven_system(
     MODEL,
     FOLDER,
     seats=(1, 2, 3, 4),
+    about=Text(
+        "Four mercenaries, two cards a turn, and monsters that think by themselves: a tactical campaign in Gloomhaven.",
+        "Vier Söldner, zwei Karten je Zug und Monster, die selbst denken: eine taktische Kampagne in Gloomhaven.",
+    ),
+    minutes=(45, 120),
+    emblem="lion",
 )
