@@ -5,6 +5,7 @@ from undercroft.bots.greedy import GreedyBot
 from undercroft.bots.named import BOTS, make_bot
 from undercroft.bots.play import LIMIT, Endless, next_decision, play_out
 from undercroft.bots.random_bot import RandomBot
+from undercroft.bots.search import SearchBot
 
 __all__ = [
     "BOTS",
@@ -14,6 +15,7 @@ __all__ = [
     "Endless",
     "GreedyBot",
     "RandomBot",
+    "SearchBot",
     "make_bot",
     "next_decision",
     "play_out",

@@ -37,6 +37,7 @@ COMMANDS = (
     Command("pack check", "pack:check", "Check a content pack."),
     Command("pack schema", "pack:schema", "Print the JSON Schema of packs, for editors."),
     Command("simulate", "simulate:simulate", "Let bots play many games and count what happens."),
+    Command("balance", "balance:balance", "Let bots play every scenario, and tell how often they win."),
     Command("conformance", "conformance:conformance", "Check that a game keeps what every game promises."),
     Command("tool", "tool:tool", "Run a tool of a game, such as a monster's turn, or list them."),
 )

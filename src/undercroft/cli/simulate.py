@@ -23,7 +23,7 @@ def simulate(
     scenario: Annotated[str, Parameter(help="Only this scenario.")] = "",
     seats: Annotated[int, Parameter(help="Only this number of seats.")] = 0,
     option: Annotated[tuple[str, ...], Parameter(help="A choice of the table, NAME=VALUE; may be given again.")] = (),
-    bots: Annotated[str, Parameter(help="Who plays: random or greedy.")] = "random",
+    bots: Annotated[str, Parameter(help="Who plays: random, greedy or search.")] = "random",
     only: Annotated[int | None, Parameter(help="Only the game of this number, as a crash report says.")] = None,
     limit: Annotated[int, Parameter(help="A game of more decisions counts as a crash.")] = 100_000,
     json: Annotated[bool, Parameter(help="For programs; the form is in docs/simulation.md.", negative=())] = False,

@@ -80,7 +80,7 @@ def title_of(variant: VariantStatistics) -> str:
     """What a reader calls a variant.
 
     >>> from undercroft.sim.statistics import Lengths
-    >>> title_of(VariantStatistics("crypt", 1, 5, {}, Lengths(0, 0, 0, 0, 0, 0), {}, 0, {}))
+    >>> title_of(VariantStatistics("crypt", 1, 5, {}, {}, Lengths(0, 0, 0, 0, 0, 0), {}, 0, {}))
     'crypt, 1 seat'
     """
     return f"{variant.scenario or 'game'}, {variant.seats} seat{'s' * (variant.seats != 1)}"

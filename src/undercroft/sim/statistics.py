@@ -33,6 +33,7 @@ class VariantStatistics(msgspec.Struct, frozen=True):
     seats: int
     games: int
     outcomes: dict[str, int]
+    winners: dict[str, int]
     lengths: Lengths
     histogram: dict[int, int]
     forced_per_game: float
@@ -75,6 +76,7 @@ def _describe_group(scenario: str, seats: int, group: Group) -> VariantStatistic
         seats,
         group.games,
         most_first(group.outcomes),
+        dict(sorted(group.winners.items())),
         describe_lengths(group.lengths),
         dict(sorted(group.lengths.items())),
         round(group.forced / group.games, 2),

@@ -21,6 +21,8 @@ class Group(msgspec.Struct):
 
     games: int = 0
     outcomes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    winners: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """How many games each seat won, where the report of a game names a winner."""
     lengths: dict[int, int] = msgspec.field(default_factory=dict[int, int])
     """How many games took so many decisions."""
     answers: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
@@ -32,6 +34,8 @@ class Group(msgspec.Struct):
         """Take in one finished game."""
         self.games += 1
         add(self.outcomes, match.over.outcome if match.over else "unfinished")
+        if match.over and (winner := match.over.report.get("winner")):
+            add(self.winners, str(winner))
         add(self.lengths, decisions)
         for entry in match.line:
             if isinstance(entry, Answered):
@@ -47,6 +51,8 @@ class Group(msgspec.Struct):
         self.forced += other.forced
         for outcome, times in other.outcomes.items():
             add(self.outcomes, outcome, times)
+        for seat, times in other.winners.items():
+            add(self.winners, seat, times)
         for length, times in other.lengths.items():
             add(self.lengths, length, times)
         for kind, verbs in other.answers.items():

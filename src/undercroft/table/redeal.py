@@ -13,10 +13,14 @@ S = TypeVar("S", bound=AnyState)
 
 
 def redeal_cards(state: AnyState, viewer: Seat, stream: Stream) -> None:
-    """Permute what the cards that this seat doesn't know are, within each pool of equal backs."""
+    """Permute what the cards that this seat doesn't know are, within each pool of equal backs.
+
+    The same stream deals the same cards wherever they lie in truth.
+    """
     for unknown in unknown_cards(state, viewer).values():
         if len(unknown) > 1:
             kinds = [(card.definition, card.face, card.counters) for card in unknown]
+            kinds.sort(key=lambda kind: (*kind[:2], sorted(kind[2].items())))
             stream.shuffle(kinds)
             for card, kind in zip(unknown, kinds, strict=True):
                 card.definition, card.face, card.counters = kind

@@ -70,6 +70,15 @@ class Scenario(msgspec.Struct, frozen=True):
     about: Speech = ""
 
 
+class Meeting(msgspec.Struct, frozen=True):
+    """How people usually come to a scenario, for those who measure how hard it is."""
+
+    options: dict[str, Setting] = {}
+    """What is settled then: the levels at which a campaign meets it."""
+    digest: str = ""
+    """Another one for a scenario that was changed."""
+
+
 class HouseRule(msgspec.Struct, frozen=True):
     """A named switch: people play it differently, and the match says so."""
 
@@ -150,6 +159,8 @@ class Adviser(Generic[S, C]):
     """The worth of every option of a question, in their order. An offer that is worth no more than 0 is left alone."""
     position: Callable[[Game[S, C], Seat], float]
     """How well things stand for the seat, to be compared with other positions of the same match."""
+    stretch: Callable[[Game[S, C]], object] = lambda game: None
+    """A round, a turn …: who thinks ahead plays on until it is another one, and compares positions there."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,6 +182,7 @@ class System(Generic[S, C]):
     """The game's rule catalogue, for the "why?" of its events and questions."""
     content: Callable[[Setup], C] | None = None
     choices: Sequence[Choice] = ()
+    meeting: Callable[[str], Meeting] = lambda scenario: Meeting()
     house_rules: Sequence[HouseRule] = ()
     orders: Sequence[StandingOrder] = ()
     tools: Sequence[Tool] = ()

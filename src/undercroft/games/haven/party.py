@@ -4,6 +4,7 @@ import msgspec
 
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.campaign.gear import fits
+from undercroft.games.haven.campaign.hands import tutorial_hand
 from undercroft.games.haven.content.model import HeroClass, Item
 from undercroft.games.haven.goals import BY_SCENARIO
 from undercroft.table import Choice, Seat, Setup, TableError
@@ -26,6 +27,12 @@ SCENARIO_LEVEL_NAMES = (
     *(Text(str(n), str(n)) for n in range(8)),
 )
 GOALS = (Text("from scenario 4 on", "ab Szenario 4"), Text("always", "immer"), Text("never", "nie"))
+HANDS = ("by level", "tutorial", "tutorial, later")
+HAND_NAMES = (
+    Text("by level", "nach der Stufe"),
+    Text("of scenario 1", "aus Szenario 1"),
+    Text("of scenarios 2 and 3", "aus Szenario 2 und 3"),
+)
 HEROES = (Text("one a seat", "einer je Platz"), *(Text(str(n), str(n)) for n in range(1, 5)))
 
 
@@ -70,6 +77,7 @@ def choices_of(box: Box) -> list[Choice]:
             varied=SCENARIO_LEVELS[1:],
             labels=SCENARIO_LEVEL_NAMES,
         ),
+        Choice("hands", Text("Cards", "Karten"), HANDS, HANDS[0], labels=HAND_NAMES),
         Choice("goals", Text("Battle goals", "Kampfziele"), (BY_SCENARIO, True, False), BY_SCENARIO, labels=GOALS),
     ]
 
@@ -90,7 +98,14 @@ def recruits(setup: Setup, box: Box) -> list[Recruit]:
         )
         for at in range(count)
     ]
-    return checked(party, box)
+    return [handed(one, box, setup) for one in checked(party, box)]
+
+
+def handed(recruit: Recruit, box: Box, setup: Setup) -> Recruit:
+    """With the cards of the tutorial, if the table wants them and the class has any (JL-TUT-01, JL-COMPAT-02)."""
+    hands = HANDS.index(str(setup.options.get("hands", HANDS[0])))
+    cards = tutorial_hand(box.classes[recruit.kind], exchanged=hands > 1) if hands else []
+    return msgspec.structs.replace(recruit, cards=tuple(cards))
 
 
 def checked(party: list[Recruit], box: Box) -> list[Recruit]:

@@ -24,8 +24,10 @@ async def reveal_behind(game: Table, door: Overlay) -> None:
 async def reveal_room(game: Table, room: str) -> None:
     """A room's monsters are placed at once and act this round, then its section is read.
 
-    JL-REVEAL-01, JL-REVEAL-02, JL-SETUP-04, JL-DOOR-06.
+    JL-REVEAL-01, JL-REVEAL-02, JL-SETUP-04, JL-DOOR-06. Who thinks ahead sees nothing there (JL-HIDE-02).
     """
+    if game.state.imagined:
+        return
     state, scenario = game.state, game.content.scenarios[game.state.scenario]
     state.rooms.append(room)
     game.reveal()

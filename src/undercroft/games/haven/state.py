@@ -155,6 +155,8 @@ class Haven(State[Prepare | Select | Turn | RoundEnd | Finished], kw_only=True, 
     overlays: dict[str, Overlay] = {}
     rooms: list[str] = []
     """Those revealed."""
+    imagined: bool = False
+    """Somebody only thinks ahead, and doesn't know what lies behind the doors: no more rooms are revealed."""
     row: list[Marker] = []
     acted: list[str] = []
     """The figures that have had their turn this round."""

@@ -1,5 +1,6 @@
 """A haven game as a system: the shared flow over an edition and its packs."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ from undercroft.games.haven.campaign.grow import grow
 from undercroft.games.haven.campaign.handing import hand_out
 from undercroft.games.haven.campaign.homecoming import come_home
 from undercroft.games.haven.campaign.market import trade
+from undercroft.games.haven.campaign.meeting import meeting_of
 from undercroft.games.haven.campaign.omen import omen
 from undercroft.games.haven.campaign.packing import pack
 from undercroft.games.haven.campaign.town import (
@@ -90,6 +92,7 @@ def haven_system(
         heed=heed,
         check=check_state,
         campaign=Chapters(box).rules() if edition.course else None,
+        meeting=partial(meeting_of, box),
         adviser=ADVISER,
         words=Path(__file__).parent / "words",
         board="hex",
@@ -109,6 +112,7 @@ def scene_of(game: Game[Any, Box], viewer: Seat) -> Scene:
 def redeal(game: Game[Any, Box], viewer: Seat, stream: Stream) -> None:
     """In the city nothing is hidden but what chance has not drawn yet."""
     if not isinstance(game.state, City):
+        game.state.imagined = True
         redeal_treasures(game, viewer, stream)
 
 

@@ -46,8 +46,13 @@ def aims_of(game: Table, hero: Figure) -> list[Aim]:
     if not all(goal.kind in ("survive", "protect") for goal in goals) or not goals:
         shut = [door for door in overlays(game, "door") if not (door.open or door.locked)]
         doors = mask_of(game, (at for door in shut for at in door.cells))
-        aims.append(Aim(doors & seen, 0.0 if wanted else DOOR_IN_A_FIGHT if monsters(game) else DOOR))
+        aims.append(Aim(doors & seen, 0.0 if wanted else door_worth(game)))
     return [aim for aim in aims if aim.at and aim.worth]
+
+
+def door_worth(game: Table) -> float:
+    """What a step towards a shut door is worth: first the enemies that are seen."""
+    return DOOR_IN_A_FIGHT if monsters(game) else DOOR
 
 
 def places_of(game: Table, hero: Figure, goal: Goal) -> Iterator[Mask]:

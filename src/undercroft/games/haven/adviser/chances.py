@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from undercroft.games.haven.adviser import worth
-from undercroft.games.haven.adviser.prospect import Prospect
-from undercroft.games.haven.bonus import shield_of
+from undercroft.games.haven.adviser.prospect import Mark, Prospect
 from undercroft.games.haven.conditions import is_positive
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.elements import can_consume
@@ -87,21 +86,32 @@ def attack(view: Prospect, ability: verbs.Attack) -> Iterator[Chance]:
     reach, ranged = reach_of(view, ability), ability.range is not None
     if ability.area and not ability.area.melee:
         reach += 1
-    for foe in view.foes:
-        gain = strike(view, foe, value, number(view.game, ability.pierce), ability.effects)
-        stands = view.within(foe, reach)
-        if ranged and (beside := stands & view.within(foe, 1)):
-            yield Chance(beside, HAMPERED * gain)
+    yield from view.alike(strikes, value, number(view.game, ability.pierce), ability.effects, reach, ranged)
+
+
+def strikes(
+    view: Prospect, value: float, pierce: int, effects: Sequence[str], reach: int, ranged: bool
+) -> list[Chance]:
+    """What an attack can do to each enemy; beside it a ranged one is hampered."""
+    found: list[Chance] = []
+    for mark in view.marks:
+        gain = strike(view, mark, value, pierce, effects)
+        stands = view.within(mark.foe, reach)
+        if ranged and (beside := stands & view.within(mark.foe, 1)):
+            found.append(Chance(beside, HAMPERED * gain))
             stands &= ~beside
-        yield Chance(stands, gain)
+        found.append(Chance(stands, gain))
+    return found
 
 
-def strike(view: Prospect, foe: Figure, value: float, pierce: int, effects: Sequence[str]) -> float:
+def strike(view: Prospect, mark: Mark, value: float, pierce: int, effects: Sequence[str]) -> float:
     """What an attack of this value on an enemy is worth."""
-    shield = max(0, shield_of(view.game, foe) - pierce)
-    damage = max(0.2, value + foe.has("poison") - shield)
-    conditions = sum(worth.of_condition(view.game, foe, name) for name in effects)
-    return worth.of_damage(view.game, foe, damage, view.weights[foe.id]) + (conditions if damage < foe.hp else 0)
+    foe = mark.foe
+    damage = max(0.2, value + foe.has("poison") - max(0, mark.shield - pierce))
+    gain = worth.of_hit(foe, damage, mark.spared, mark.weight)
+    if effects and damage < foe.hp:
+        gain += sum(worth.of_condition(view.game, foe, name) for name in effects)
+    return gain
 
 
 def heal(view: Prospect, ability: verbs.Heal) -> Iterator[Chance]:
@@ -144,17 +154,17 @@ def shove(view: Prospect, ability: verbs.Push | verbs.Pull) -> Iterator[Chance]:
 
 def grant(view: Prospect, ability: verbs.Grant) -> Iterator[Chance]:
     """An ally acts from where it stands; or an enemy, against its own."""
-    strikes = [one for one in ability.abilities if isinstance(one, verbs.Attack)]
+    attacks = [one for one in ability.abilities if isinstance(one, verbs.Attack)]
     steps = sum(number(view.game, one.value) for one in ability.abilities if isinstance(one, verbs.Move))
     reach = reach_of(view, ability) if ability.range is not None else 99
     for actor in view.foes if ability.at and ability.at.who == "enemies" else view.party:
         if actor.id != view.hero.id and actor.rank != "objective":
             near = view.here.links.spread_within(view.at_of(actor), steps)
             gains = [
-                strike(view, foe, number(view.game, one.value), 0, one.effects)
-                for one in strikes
-                for foe in view.foes
-                if foe is not actor and near & view.within(foe, reach_of(view, one))
+                strike(view, mark, number(view.game, one.value), 0, one.effects)
+                for one in attacks
+                for mark in view.marks
+                if mark.foe is not actor and near & view.within(mark.foe, reach_of(view, one))
             ]
             yield Chance(view.within(actor, reach), max(gains, default=0.3 * steps))
 

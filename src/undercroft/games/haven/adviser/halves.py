@@ -1,10 +1,11 @@
 """What one half of a card would bring, played now, and what a hero can still do in its turn."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from undercroft.games.haven.adviser import worth
 from undercroft.games.haven.adviser.chances import gain_of
-from undercroft.games.haven.adviser.prospect import Prospect
+from undercroft.games.haven.adviser.prospect import FAR, Prospect
 from undercroft.games.haven.cards import BASIC_BOTTOM, BASIC_TOP
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.content.parts import parts_of
@@ -40,10 +41,18 @@ def _steps(view: Prospect, action: Action) -> int:
 
 def gain_of_half(view: Prospect, action: Action, points: int = 0) -> float:
     """What an action brings, with so many movement points before it; a card that is lost for it costs."""
+    return view.once(GAINS[min(points, len(GAINS) - 1)], action)
+
+
+def _gain_of_half(points: int, view: Prospect, action: Action) -> float:
     gain = gain_of_abilities(view, action.do, points)
     if action.lost or action.stays == "persistent":
         gain -= worth.of_card(view.game, view.hero)
     return gain + worth.EXPERIENCE * action.xp + INFUSION * len(action.infuse)
+
+
+GAINS = [partial(_gain_of_half, points) for points in range(2 * FAR)]
+"""One for each number of movement points, so that each is reckoned once."""
 
 
 def gain_of_abilities(view: Prospect, abilities: Sequence[Ability], points: int = 0) -> float:

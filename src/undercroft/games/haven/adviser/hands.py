@@ -24,15 +24,7 @@ class Hand:
     def __init__(self, view: Prospect) -> None:
         self.view = view
         self.cards = cards_in(view.game, ZoneId(f"hand-{view.hero.id}"))
-        self._gains: dict[tuple[int, int], float] = {}
         self._turns: dict[tuple[int, int], float] = {}
-
-    def gain(self, action: Action, points: int) -> float:
-        """What an action brings after so many movement points; each is reckoned once."""
-        key = (id(action), points)
-        if key not in self._gains:
-            self._gains[key] = gain_of_half(self.view, action, points)
-        return self._gains[key]
 
     def halves(self, card: Card) -> tuple[Action, Action]:
         printed = self.view.printed(card.id)
@@ -52,7 +44,7 @@ class Hand:
         key = (id(above), id(below))
         if key not in self._turns:
             steps = steps_of(self.view, below), steps_of(self.view, above)
-            self._turns[key] = self.gain(above, steps[0]) + self.gain(below, steps[1])
+            self._turns[key] = gain_of_half(self.view, above, steps[0]) + gain_of_half(self.view, below, steps[1])
         return self._turns[key]
 
     @cached_property

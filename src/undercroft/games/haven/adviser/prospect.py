@@ -1,11 +1,12 @@
 """How things stand for one hero: whom it can get at, from where, and what threatens it there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from undercroft.games.haven.adviser.aims import aims_of, weight_of
-from undercroft.games.haven.adviser.worth import blow_now, foes_of
+from undercroft.games.haven.adviser.worth import ROUNDS_SPARED, blow_now, blow_of, foes_of
+from undercroft.games.haven.bonus import shield_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import AbilityCard
 from undercroft.games.haven.state import Figure
@@ -25,6 +26,15 @@ LATER = 0.7
 """A monster that has had its turn strikes in the next round at the earliest."""
 
 
+class Mark(NamedTuple):
+    """An enemy as a target: what stops blows, what its fall would spare, what damage to it counts."""
+
+    foe: Figure
+    shield: int
+    spared: float
+    weight: float
+
+
 class Prospect:
     """One hero's outlook, worked out as far as it is asked for. Nothing hidden from its player goes into it."""
 
@@ -34,13 +44,21 @@ class Prospect:
         self.here = ground(game)
         self.at = bit(game, hero.at)
         self._within: dict[tuple[str, int], Mask] = {}
-        self._known: dict[tuple[Callable[..., Any], int], Any] = {}
+        self._known: dict[tuple[Callable[..., Any], Hashable], Any] = {}
 
     def once(self, reckon: "Callable[[Prospect, T], R]", about: T) -> R:
         """What is reckoned about a thing of the pack, once for as long as nothing moves."""
         key = (reckon, id(about))
         if key not in self._known:
             self._known[key] = reckon(self, about)
+        found: R = self._known[key]
+        return found
+
+    def alike(self, reckon: "Callable[..., R]", *about: Hashable) -> R:
+        """What is reckoned from some values, once for all cards that have them."""
+        key = (reckon, about)
+        if key not in self._known:
+            self._known[key] = reckon(self, *about)
         found: R = self._known[key]
         return found
 
@@ -56,6 +74,14 @@ class Prospect:
     @cached_property
     def party(self) -> list[Figure]:
         return characters(self.game)
+
+    @cached_property
+    def marks(self) -> list[Mark]:
+        """The enemies as targets."""
+        return [
+            Mark(foe, shield_of(self.game, foe), ROUNDS_SPARED * blow_of(self.game, foe), self.weights[foe.id])
+            for foe in self.foes
+        ]
 
     def printed(self, card: CardId) -> AbilityCard:
         return self.game.content.cards[self.game.state.cards[card].definition]

@@ -50,8 +50,12 @@ def blow_now(game: Table, foe: Figure) -> tuple[float, int]:
 
 def of_damage(game: Table, foe: Figure, damage: float, weight: float = 1.0) -> float:
     """Damage to an enemy: as much as it can take, and the blows it won't deal."""
+    return of_hit(foe, damage, ROUNDS_SPARED * blow_of(game, foe), weight)
+
+
+def of_hit(foe: Figure, damage: float, spared: float, weight: float) -> float:
+    """The same where it is known what the enemy's fall would spare the party."""
     hit = min(damage, foe.hp)
-    spared = ROUNDS_SPARED * blow_of(game, foe)
     return weight * (hit + spared * (1.0 if hit >= foe.hp else WEAKENED * hit / foe.hp))
 
 

@@ -2,6 +2,7 @@
 
 from undercroft.games.haven.box import Box
 from undercroft.games.haven.campaign.chronicle import Chronicle, Hero
+from undercroft.games.haven.content.model import HeroClass
 
 
 def numbers_won(box: Box, chronicle: Chronicle) -> set[int]:
@@ -31,12 +32,16 @@ def first_hand(box: Box, chronicle: Chronicle, hero: Hero) -> list[str]:
 
     JL-TUT-01 … JL-TUT-04, JL-DATA-12.
     """
-    cards = box.classes[hero.kind].cards
+    kind = box.classes[hero.kind]
     if is_chosen(box, chronicle):
-        return [card.id for card in cards if card.level == "1"]
-    exchanged = box.course.better_cards_after in numbers_won(box, chronicle)
-    better = {card.initiative: card for card in cards if card.level == "B"} if exchanged else {}
-    return [better.get(card.initiative, card).id for card in cards if card.level == "A"]
+        return [card.id for card in kind.cards if card.level == "1"]
+    return tutorial_hand(kind, box.course.better_cards_after in numbers_won(box, chronicle))
+
+
+def tutorial_hand(kind: HeroClass, exchanged: bool) -> list[str]:
+    """The A cards, with the twins of level B once they are exchanged (JL-TUT-01 … JL-TUT-03)."""
+    better = {card.initiative: card for card in kind.cards if card.level == "B"} if exchanged else {}
+    return [better.get(card.initiative, card).id for card in kind.cards if card.level == "A"]
 
 
 def pool(box: Box, hero: Hero) -> list[str]:

@@ -1,0 +1,164 @@
+"""How often bots win is counted point by point, kept, and played again only where something has changed."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.sim.conftest import Run
+
+from tallow import TALLOW
+from undercroft.sim import Plan, Variant, describe, here, simulate
+from undercroft.sim import balance as module
+from undercroft.sim.balance import Balance, Point, measure, points_of, read_balance, write_balance
+from undercroft.sim.balance_page import make_plot, make_table
+from undercroft.table import Match, Meeting, Setup, System, ZoneId, system
+
+CELLAR = Point("cellar", 2, "random")
+
+
+def met(digest: str) -> System[Any, Any]:
+    return replace(TALLOW, meeting=lambda scenario: Meeting({}, digest))
+
+
+def never(new: int) -> None:
+    raise AssertionError(f"{new} games were played")
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[range]:
+    """Which games were played."""
+    spans, play = list[range](), module.play_span
+
+    def note(plan: Plan, numbers: range) -> Any:
+        spans.append(numbers)
+        return play(plan, numbers)
+
+    monkeypatch.setattr(module, "play_span", note)
+    return spans
+
+
+def test_games_are_those_of_a_simulation_and_go_on_where_they_stopped(tmp_path: Path, played: list[range]) -> None:
+    path, game = tmp_path / "tallow.json", met("1")
+    first = Balance("tallow", 4)
+    measure(first, game, CELLAR, 7, lambda new: write_balance(first, path))
+    found = read_balance(path, "tallow", 4)
+    measured = measure(found, game, CELLAR, 12, lambda new: None)
+    assert played == [range(5), range(5, 7), range(7, 12)]
+    plan = Plan(system="tallow", variants=(Variant("cellar", 2),), games=12, seed=4)
+    (same,) = describe(simulate(plan, here), "tallow", 4).variants
+    assert (measured.games, measured.outcomes) == (12, same.outcomes)
+    assert measured.decisions == pytest.approx(12 * same.lengths.mean, abs=0.1)
+    measure(found, game, CELLAR, 12, never)
+
+
+def test_a_scenario_that_was_changed_is_played_again_alone(played: list[range]) -> None:
+    balance = Balance("tallow")
+    for point in (CELLAR, other := Point("cellar", 3, "random")):
+        measure(balance, met("1"), point, 2, lambda new: None)
+    measure(balance, met("2"), CELLAR, 2, lambda new: None)
+    measure(balance, met("1"), other, 2, never)
+    assert played == [range(2)] * 3
+    assert [(one.point.seats, one.games, one.digest) for one in balance.measured] == [(3, 2, "1"), (2, 2, "2")]
+
+
+def test_another_seed_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "tallow.json"
+    balance = Balance("tallow", 4)
+    measure(balance, TALLOW, CELLAR, 1, lambda new: write_balance(balance, path))
+    assert read_balance(path, "tallow", 4).measured
+    assert not read_balance(path, "tallow", 5).measured
+    assert not read_balance(tmp_path / "none.json", "tallow", 4).measured
+
+
+def test_table_and_plot_say_who_wins_how_often() -> None:
+    balance = Balance("tallow")
+    for bot, won in (("greedy", 3), ("search", 8)):
+        measured = module.Measured(Point("cellar", 2, bot), {}, "", 10, {"won": won, "lost": 10 - won}, {}, 500)
+        balance.measured.append(measured)
+    measured = module.Measured(Point("cloister", 2, "search"), {}, "", 10, {"won": 10}, {}, 300)
+    balance.measured.append(measured)
+    table = make_table(balance, TALLOW, ["greedy", "search"], "undercroft balance tallow")
+    assert "| cellar |  | 30 % (10; 50) | 80 % (10; 50) |" in table
+    assert "`greedy` wins 30 % of 10 games." in table
+    assert "`search` wins 90 % of 20 games." in table
+    assert "more than 90 %: cloister with 2." in table
+    plot = make_plot(balance, TALLOW, ["greedy", "search"])
+    assert plot.count("<title>") == 3
+    assert plot.count("cellar, 2 seats</text>") == 1
+
+
+def test_a_game_that_one_seat_wins_counts_winners() -> None:
+    group = module.Group(games=2, outcomes={"won": 2}, winners={"a": 2})
+    measured = module.Measured(CELLAR, {}, "")
+    measured.take_in(group)
+    assert measured.winners == {"a": 2}
+
+
+@pytest.mark.parametrize(
+    ("levels", "of"),
+    [("jaws:s01", (1, "tutorial")), ("jaws:s03", (1, "tutorial, later")), ("jaws:s04", (1, "by level"))],
+)
+def test_a_campaign_meets_scenarios_at_the_level_it_has_then(levels: str, of: tuple[int, str]) -> None:
+    options = system("jaws").meeting(levels).options
+    assert (options["hero-level"], options["hands"]) == of
+
+
+def test_levels_rise_in_the_course_of_a_campaign() -> None:
+    jaws = system("jaws")
+    story = [int(jaws.meeting(f"jaws:s{number:02}").options["hero-level"]) for number in range(1, 18)]
+    assert story == sorted(story)
+    assert story[-1] > 3
+    assert list(points_of(jaws, ["jaws:s02"], [1, 4], "greedy")) == [
+        Point("jaws:s02", 1, "greedy"),
+        Point("jaws:s02", 4, "greedy"),
+    ]
+
+
+def test_the_command_writes_table_plot_and_counts(run: Run, tmp_path: Path) -> None:
+    asked = ("balance", "tallow", "--examples", "--folder", ".", "--bots", "random:2,greedy:1", "--seats", "1,2")
+    done = run(*asked)
+    assert done.returncode == 0, done.stderr
+    assert (
+        "undercroft balance tallow --bots random:2,greedy:1 --seats 1,2 --seed 0"
+        in (tmp_path / "tallow.md").read_text()
+    )
+    assert (tmp_path / "tallow.svg").read_text().startswith("<svg")
+    kept = (tmp_path / "tallow.json").read_bytes()
+    assert run(*asked).returncode == 0
+    assert (tmp_path / "tallow.json").read_bytes() == kept
+
+
+def test_a_game_that_breaks_off_is_kept(run: Run, tmp_path: Path) -> None:
+    done = run("balance", "fragile", "--folder", ".", "--bots", "random:1", "--seats", "2", "--scenario", "cellar")
+    assert done.returncode == 1
+    assert "no wick left" in done.stdout
+    assert list((tmp_path / "crashes").iterdir())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--bots", "clever:3"), "BOT:GAMES"),
+        (("--bots", "random"), "BOT:GAMES"),
+        (("--seats", "two"), "like 2,4"),
+        (("--scenario", "attic"), "cloister"),
+        (("--folder", "nowhere"), "there is no folder nowhere"),
+    ],
+)
+def test_what_cannot_be_measured_gets_status_2(run: Run, arguments: tuple[str, ...], what: str) -> None:
+    done = run("balance", "tallow", "--examples", *arguments)
+    assert (done.returncode, what in done.stderr) == (2, True)
+
+
+def test_the_hands_of_the_tutorial_can_be_played_outside_a_campaign() -> None:
+    """Six cards each, of level A, and later two of level B among them."""
+    jaws, levels = system("jaws"), list[dict[str, int]]()
+    for scenario in ("jaws:s01", "jaws:s02"):
+        options = jaws.meeting(scenario).options
+        match = Match(jaws, Setup(system="jaws", scenario=scenario, seats=jaws.seats(1), options=options))
+        cards = match.game.content.cards
+        hand = [match.state.cards[id] for id in match.state.zones[ZoneId("hand-chandler")].cards]
+        levels.append(dict(Counter(cards[card.definition].level for card in hand)))
+    assert levels == [{"A": 6}, {"A": 4, "B": 2}]
