@@ -2,6 +2,7 @@
 
 import type { Choice } from "../lib/choosing.svelte";
 import type { Asked, Card, Scene } from "../lib/protocol";
+import { settings } from "../lib/settings.svelte";
 
 /** Choices that lie lit on the table need no button each, where there are more than these. */
 const FEW = 4;
@@ -19,6 +20,7 @@ export function layout(question: Asked, scene: Scene | undefined, visible: Reado
     const buttons = all.filter(({ option }) => option.on.includes(narrowed));
     if (buttons.length > 0) return { lying: [], cards: [], buttons };
   }
+  if (settings.screenReader) return { lying: [], cards: [], buttons: all };
   const onTable = all.filter(({ option }) => option.on.some((thing) => visible.has(thing)));
   const lying = onTable.length > FEW ? onTable : onTable.filter((choice) => isNameless(choice, scene));
   const cards = cardsOf(all.filter((choice) => !onTable.includes(choice)), scene);
