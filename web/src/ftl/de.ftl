@@ -152,7 +152,6 @@ key-zoom = näher, weiter weg
 key-help = diese Liste
 tray = In der Tischmitte
 mine = Vor dir
-zone-open = { $zone }: zeigen
 your-turn = Du bist dran
 outdated = Der Server ist neuer als diese Seite. Schließe alle ihre Tabs und öffne sie neu.
 grid = { $name }: das Brett, Reihe für Reihe; Pfeile gehen, Enter wählt

@@ -152,7 +152,6 @@ key-zoom = closer, further away
 key-help = this list
 tray = In the middle of the table
 mine = Before you
-zone-open = { $zone }: show
 your-turn = Your turn
 outdated = The server is newer than this page. Close all tabs of it and open it again.
 grid = { $name }: the board, row by row; arrows walk, Enter chooses
