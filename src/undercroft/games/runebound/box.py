@@ -34,24 +34,27 @@ class Box:
 
     @cached_property
     def realm(self) -> Realm:
-        """The one board (RB-COMP-01)."""
+        """The one board, with the time track (RB-COMP-01); ours, by the yardstick of RB-OPEN-40 and RB-OPEN-12."""
         return Realm(next(iter(self.library.table(Board).values())))
 
     @cached_property
     def heroes(self) -> Mapping[str, HeroCard]:
+        """Six two-sided heroes (RB-OPEN-41)."""
         return self.library.table(HeroCard)
 
     @cached_property
     def assets(self) -> Mapping[str, Asset]:
+        """The deck is made of three sets, those of the box (RB-OPEN-46, RB-EXPAND-01)."""
         return self.library.table(Asset)
 
     @cached_property
     def skills(self) -> Mapping[str, Skill]:
+        """The deck is made of six sets, those of the box (RB-OPEN-45, RB-EXPAND-02)."""
         return self.library.table(Skill)
 
     @cached_property
     def adventures(self) -> Mapping[str, AdventureCard]:
-        """The cards of the adventure decks: deck and type are independent (RB-COMP-10, RB-COMP-11)."""
+        """The cards of the adventure decks: deck and type are independent (RB-COMP-10, RB-COMP-11, RB-OPEN-43)."""
         table = self.library.table
         cards: dict[str, AdventureCard] = {**table(Enemy), **table(EventCard), **table(Quest)}
         return {id: card for id, card in sorted(cards.items()) if card.deck is not None}
@@ -62,6 +65,10 @@ class Box:
 
     @cached_property
     def scenarios(self) -> Mapping[str, ScenarioCard]:
+        """The cards with all that the book leaves to them: the villain, its fight, zombies, the end of time.
+
+        RB-OPEN-05, RB-OPEN-06, RB-OPEN-44; "power" is a word of none (RB-OPEN-04).
+        """
         return self.library.table(ScenarioCard)
 
     @cached_property

@@ -55,7 +55,7 @@ async def roll_dice(game: Table, hero: Hero, count: int, purpose: str) -> Roll:
 async def rerolls(game: Table, hero: Hero, roll: Roll) -> None:
     """After any roll the hero may exert to reroll one die, see the result, and do so again; abilities may help.
 
-    RB-DICE-06, RB-DICE-07, RB-EXERT-05.
+    RB-DICE-06, RB-DICE-07, RB-EXERT-05; never once a die of the roll was spent (RB-OPEN-39).
     """
     done: set[str] = set()
     while roll.dice:

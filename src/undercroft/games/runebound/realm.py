@@ -61,7 +61,10 @@ class Realm:
 
     @cached_property
     def steps(self) -> Mapping[str, tuple[Step, ...]]:
-        """From each hex to its neighbours."""
+        """From each hex to its neighbours: rivers belong to borders, roads to pairs.
+
+        RB-HEX-08, RB-HEX-09, RB-MOVE-10.
+        """
         roads = {frozenset(map(str, pair)) for pair in self.position.links.get("road", ())}
         rivers, bridges = (set(self.position.edges.get(kind, ())) for kind in ("river", "bridge"))
         steps: dict[str, tuple[Step, ...]] = {}

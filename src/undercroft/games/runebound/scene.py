@@ -40,10 +40,19 @@ OWN: tuple[tuple[str, Shown], ...] = (
     ("trophies-combat", "pile"),
     ("trophies-exploration", "pile"),
 )
+EASILY = ("limits", "once", "simultaneous", "fair", "x")
+OVERLOOKED = ScenePanel(
+    "overlooked",
+    Message("overlooked"),
+    [Entry(Message(f"about-{what}"), Message(f"overlooked-{what}")) for what in EASILY],
+)
 
 
 def scene(game: Table, viewer: Seat) -> Scene:
-    """Public is all but hands, fronts of trophies and decks (RB-VIEW-01 … RB-VIEW-10, RB-SPEND-07)."""
+    """Public is all but hands, fronts of trophies and decks (RB-VIEW-01 … RB-VIEW-10, RB-SPEND-07).
+
+    The five rules that are easily overlooked lie beside the board (RB-SETUP-24).
+    """
     state = game.state
     place = state.place
     return Scene(
@@ -58,7 +67,7 @@ def scene(game: Table, viewer: Seat) -> Scene:
             *market_zones(game, viewer),
         ],
         tracks=[time_track(game)],
-        panels=[*(hero_panel(game, hero) for hero in state.heroes.values()), scenario_panel(game)],
+        panels=[*(hero_panel(game, hero) for hero in state.heroes.values()), scenario_panel(game), OVERLOOKED],
         order=[slot(game, hero) for hero in state.heroes.values() if not hero.eliminated],
         outcome=outcome(place) if isinstance(place, Finished) else "",
     )
@@ -110,7 +119,7 @@ def shown(game: Table, viewer: Seat, zone: str, kind: Shown, name: Speech, at: s
 def hero_zones(game: Table, viewer: Seat) -> list[SceneZone]:
     """A hand in full to its owner; trophies of each type as backs to the others.
 
-    RB-VIEW-04, RB-VIEW-05, RB-VIEW-06, RB-TROPHY-07, RB-TROPHY-08, RB-OPEN-36.
+    RB-VIEW-04, RB-VIEW-05, RB-VIEW-06, RB-ASSET-08, RB-TROPHY-07, RB-TROPHY-08, RB-OPEN-36.
     """
     found: list[SceneZone] = []
     for hero in game.state.heroes.values():
@@ -157,7 +166,7 @@ def market_zones(game: Table, viewer: Seat) -> list[SceneZone]:
 
 
 def time_track(game: Table) -> SceneTrack:
-    """The marker with the act, and the symbols of the spaces (RB-VIEW-01, RB-ROUND-03)."""
+    """The marker with the act, and the symbols of the spaces (RB-VIEW-01, RB-ROUND-03, RB-COMP-20)."""
     track = game.content.realm.board.track
     marks: dict[int, Speech] = {space: Message("mark-gems") for space in track.gems}
     for space in track.story:

@@ -19,7 +19,7 @@ HIS_CARDS = ("learned", "assets", "quests", "rumors")
 def begin(setup: Setup, box: Box) -> Runebound:
     """Steps 1 to 4: board and gems, the scenario with its story cards, three adventure decks; all else in the bank.
 
-    RB-SETUP-01, RB-SETUP-02, RB-SETUP-03, RB-SETUP-04, RB-SETUP-05, RB-SETUP-07, RB-SETUP-08, RB-SETUP-23.
+    RB-SETUP-01, RB-SETUP-02, RB-SETUP-03, RB-SETUP-04, RB-SETUP-05, RB-SETUP-07, RB-SETUP-08, RB-SETUP-23, RB-SCEN-01.
     """
     state = Runebound(
         place=ChooseHeroes(),

@@ -69,7 +69,7 @@ def amount(game: Table, act: Act, formula: Formula | Many) -> int:
 
 
 def word_value(game: Table, act: Act, word: str) -> int:
-    """What one word stands for."""
+    """What one word stands for; X is 1 where nobody paid for it (RB-ABIL-15)."""
     match word:
         case "X":
             return act.x

@@ -31,7 +31,7 @@ class Face(NamedTuple):
 
 @lru_cache(maxsize=256)
 def faces(token: str) -> tuple[Face, Face]:
-    """The two faces of a token.
+    """The two faces of a token, as its card or the board names them (RB-OPEN-42).
 
     >>> faces("physical 2* / dash")
     (Face(symbol='physical', number=2, golden=True), Face(symbol='dash', number=1, golden=False))
