@@ -13,8 +13,8 @@ SYSTEM = haven_system(
     FOLDER,
     seats=(1, 2, 3, 4),
     about=Text(
-        "Four mercenaries, two cards a turn, and monsters that think by themselves: a tactical campaign in Gloomhaven.",
-        "Vier Söldner, zwei Karten je Zug und Monster, die selbst denken: eine taktische Kampagne in Gloomhaven.",
+        "Four mercenaries, two cards a turn, monsters that think: a tactical campaign in the Tannery Ward.",
+        "Vier Söldner, zwei Karten je Zug und Gegner, die selbst denken: eine taktische Kampagne im Gerberviertel.",
     ),
     minutes=(45, 120),
     emblem="lion",
