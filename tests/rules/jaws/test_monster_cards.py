@@ -39,7 +39,7 @@ def test_each_attacker_of_a_standing_golem_suffers_and_no_shield_helps() -> None
     assert (stage.hp("mira"), stage.hp("nils"), stage.hp("stone-golem-1")) == (17, 17, 7)
 
 
-@pytest.mark.rule("JL-SUFFER-01", "JL-ONGO-01")
+@pytest.mark.rule("JL-SUFFER-01", "JL-ONGO-01", "JL-OPEN-67")
 @pytest.mark.parametrize(("away", "lost"), [(2, 2), (3, 0)])
 def test_a_retaliation_with_a_range_reaches_only_so_far(away: int, lost: int) -> None:
     plan = Action(do=(Retaliate(value=2, range=2),))

@@ -90,7 +90,7 @@ def test_a_persistent_bonus_stays_for_the_scenario() -> None:
     assert shield_of(stage.game, stage.figure("mira")) == 1
 
 
-@pytest.mark.rule("JL-ONGO-08", "JL-ONGO-09", "JL-ONGO-10")
+@pytest.mark.rule("JL-ONGO-08", "JL-ONGO-09", "JL-ONGO-10", "JL-CHAR-07")
 def test_a_bonus_with_uses_is_gone_when_they_are_spent() -> None:
     stage = Stage(BOARD)
     card = played(stage, ongoing(STRONGER, slots=(0, 0)))

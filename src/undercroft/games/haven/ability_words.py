@@ -49,7 +49,7 @@ def ability_lines(ability: verbs.Ability, by: bool = False) -> list[Line]:
 
 
 def _icon(ability: verbs.Ability) -> str:
-    """The picture of an ability: its verb, or the condition that it gives."""
+    """The icon of an ability, as the ledger restores them: its verb, or the condition that it gives (JL-OPEN-47)."""
     if isinstance(ability, verbs.Give) and ability.conditions:
         return ability.conditions[0]
     return type(ability).__name__.lower()

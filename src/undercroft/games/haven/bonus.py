@@ -124,7 +124,10 @@ def foresee(game: Table, blow: Blow) -> None:
 
 
 def strike_back(game: Table, act: Act, ability: Retaliate, blow: Blow) -> None:
-    """When the attack is over its attacker suffers: no card, no shield (JL-SUFFER-01, JL-SUFFER-03)."""
+    """When the attack is over its attacker suffers: no card, no shield (JL-SUFFER-01, JL-SUFFER-03).
+
+    Jaws has no keyword for it, but monster cards with this effect (JL-OPEN-67).
+    """
     away = distance(game, blow.target.at, blow.attacker.at)
     if ability.range is None or away <= number(game, ability.range):
         act.bound, act.targets = True, [blow.attacker.id]

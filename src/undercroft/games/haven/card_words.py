@@ -45,7 +45,7 @@ def _so_far(game: Table, card: Card, goal: BattleGoal) -> list[Speech]:
 
 
 def ability_card_words(card: AbilityCard) -> CardWords:
-    """A hero's card: its initiative and both halves."""
+    """A hero's card: the parts of area CARD that are more than decoration (JL-CARD-05, JL-OPEN-48)."""
     lines = [Line(Message("half-top"), head=True), *action_words(card.top)]
     lines += [Line(Message("half-bottom"), head=True), *action_words(card.bottom)]
     return CardWords(card.name, lines, str(card.initiative))

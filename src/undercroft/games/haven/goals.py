@@ -13,7 +13,7 @@ DECK, AWAY, SPENT = ZoneId("battle-goals"), ZoneId("battle-goals-away"), ZoneId(
 
 
 def add_goals(state: Haven, box: Box, setup: Setup) -> None:
-    """The deck of battle goals: all of them before each scenario (JL-GOAL-05).
+    """The deck of battle goals: all of them, our own, before each scenario (JL-GOAL-05, JL-OPEN-62).
 
     What a character keeps is for its player's eyes (JL-GOAL-02).
     """

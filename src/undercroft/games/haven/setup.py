@@ -75,7 +75,10 @@ def scenario_level(setup: Setup, box: Box, party: list[Recruit]) -> int:
 
 
 def enlist(state: Haven, box: Box, recruit: Recruit) -> None:
-    """A character at full hit points, without experience, its cards in hand (JL-CHAR-06, JL-STATE-02)."""
+    """A character at full hit points, without experience, its cards in hand (JL-CHAR-06, JL-STATE-02).
+
+    Hit points by level are those of the character mats (JL-OPEN-54).
+    """
     kind = box.classes[recruit.kind]
     name = kind.id.rpartition(":")[2]
     id = f"{name}-{len(state.sheets) + 1}" if name in state.sheets else name
@@ -102,8 +105,9 @@ def taken_before(setup: Setup) -> list[int]:
 def lay_tiles(state: Haven, box: Box, taken: Sequence[int] = ()) -> None:
     """Obstacles, traps, doors, coins and treasures as the map shows them, in rooms that nobody has seen too.
 
-    JL-SETUP-05, JL-SETUP-07, JL-SETUP-08; one outline is one thing (JL-MAP-16, JL-OBST-02, JL-DOOR-01). A treasure is
-    there until it is taken, once in a campaign (JL-TREAS-06).
+    JL-SETUP-05, JL-SETUP-07, JL-SETUP-08; the maps are our own and hold what the box's hold (JL-OPEN-60). One outline
+    is one thing (JL-MAP-16, JL-OBST-02, JL-DOOR-01). A treasure is there until it is taken, once in a campaign
+    (JL-TREAS-06).
     """
     scenario = box.scenarios[state.scenario]
     for tile in box.layout(state.scenario).tiles:

@@ -25,6 +25,7 @@ class Oracle:
         figures = self.board.figures
         self.me: Figure = next(figure for figure in figures if figure.role == "active")
         self.friends = {figure.at for figure in figures if figure.role == "ally"}
+        self.things = {figure.at for figure in figures if figure.role == "ally" and figure.objective}
         self.enemies = [figure for figure in figures if figure.role == "enemy"]
         shut = {place for place, kinds in self.kinds.items() if kinds & {"wall", "door"}}
         self.floor = [place for place in self.board.hexes if place not in shut]
@@ -75,7 +76,7 @@ class Oracle:
 
     def can_enter(self, place: Place) -> bool:
         blocked = {enemy.at for enemy in self.enemies if not (enemy.invisible and self.frost)}
-        return place not in blocked and "obstacle" not in self.kinds.get(place, ())
+        return place not in blocked | self.things and "obstacle" not in self.kinds.get(place, ())
 
     def costs_from(self, start: Place) -> dict[Place, Cost]:
         """To every hex where the movement may end."""
@@ -161,7 +162,8 @@ class Oracle:
     # The turn
 
     def order(self, enemy: Figure) -> tuple[int, ...]:
-        return (enemy.initiative or 0, enemy.tie, enemy.kind != "summon")
+        initiative = 99 if enemy.initiative is None else enemy.initiative
+        return (initiative, enemy.tie, enemy.kind != "summon")
 
     def solve(self) -> tuple[set[str], set[Option]]:
         costs = self.costs_from(self.me.at)

@@ -9,7 +9,7 @@ def test_two_hexes_one_step_away() -> None:
     assert ends(JL, ground(M=(0, 0), A=(2, -1)), melee(2)) == [((1, -1), "A"), ((1, 0), "A")]
 
 
-@pytest.mark.rule("JL-EX-03", "JL-FOCUS-03", "JL-FOCUS-04", "JL-FOCUS-01")
+@pytest.mark.rule("JL-EX-03", "JL-FOCUS-03", "JL-FOCUS-04", "JL-OPEN-49")
 def test_the_shorter_path_beats_initiative() -> None:
     board = ground(M=(0, 0), A=(3, 0), B=(-2, 0))
     assert focus(JL, board, melee(1)) == "B"

@@ -8,7 +8,7 @@ from tests.rules.jaws.campaign.chapters import A, B, Visit, begun, box, grown, p
 from undercroft.games.haven.campaign.chronicle import Hero, written
 from undercroft.games.haven.campaign.happenings import EventDrawn, EventTurned, GoldLost, WillStartWith
 from undercroft.games.haven.campaign.rewards import pay
-from undercroft.table import NotAllowed, Policy
+from undercroft.table import NotAllowed, NotLegal, Policy
 
 TRIO = ("jaws:tanner", "jaws:chandler", "jaws:lamplighter")
 
@@ -113,6 +113,25 @@ def test_some_options_need_a_character_of_the_party(classes: tuple[str, ...], op
     assert meeting("e02", classes=classes, seats=(A,)).options() == options
 
 
+@pytest.mark.rule("JL-EX-19", "JL-EVENT-03", "JL-EVENT-08", "JL-EVENT-04")
+def test_what_an_option_for_somebody_else_would_have_brought_stays_hidden() -> None:
+    card = box().events["jaws:e02"]
+    visit = meeting("e02", classes=("jaws:chandler", "jaws:lamplighter"), seats=(A, B))
+    assert card.b.needs
+    with pytest.raises(NotLegal):
+        visit("event:b")
+    visit("event:a")
+    assert card.a.outcome.text in seen(visit)
+    assert card.b.outcome.text not in seen(visit)
+
+
+@pytest.mark.rule("JL-OPEN-51", "JL-EX-19", "JL-REW-05")
+def test_the_event_of_the_sample_unlocks_scenario_25_in_its_place_on_the_map() -> None:
+    visit = meeting("e22")("event:a")
+    assert visit.chronicle.unlocked[-1] == "jaws:s25"
+    assert box().scenarios["jaws:s25"].place == "C7"
+
+
 @pytest.mark.rule("JL-EVENT-03", "JL-EVENT-04")
 def test_only_who_takes_part_counts_as_of_the_party() -> None:
     assert meeting("e02", absent=["tanner"], seats=(A,)).options() == ["event:a"]
@@ -203,6 +222,18 @@ def test_an_event_may_unlock_a_scenario() -> None:
     visit = meeting("e19")("event:a")
     assert "jaws:s22" in visit.chronicle.unlocked
     assert "jaws:s22" in [scenario.id for scenario in rules().chapters(written(visit.leave()))]
+
+
+@pytest.mark.rule("JL-OPEN-63", "JL-EVENT-05")
+@pytest.mark.parametrize("option", ["a", "b"])
+@pytest.mark.parametrize("event", [f"e{number:02}" for number in range(1, 23)])
+def test_each_of_our_22_events_can_be_lived_through_in_both_ways(event: str, option: str) -> None:
+    needs = getattr(box().events[f"jaws:{event}"], option).needs
+    visit = meeting(event, classes=tuple(dict.fromkeys((*needs, *TRIO)))[:3], gold=(20, 20, 20))
+    visit(f"event:{option}")
+    assert [(one.card, one.option) for one in visit.told(EventTurned)] == [(f"jaws:{event}", option)]
+    left = visit.leave()
+    assert (left.resolved, left.event_due) == ([f"jaws:{event}"], False)
 
 
 @pytest.mark.rule("JL-EVENT-05", "JL-EVENT-01")

@@ -69,7 +69,7 @@ def test_a_level_up_brings_a_card_a_perk_and_hit_points() -> None:
     assert "learn" not in visit.asked()
 
 
-@pytest.mark.rule("JL-LVL-03", "JL-LVL-09")
+@pytest.mark.rule("JL-EX-12", "JL-LVL-03", "JL-LVL-09")
 def test_cards_left_at_earlier_levels_stay_available() -> None:
     visit = growing(xp=95, level=2, learnt=["jaws:spiked-collar"])
     offered = visit.options()

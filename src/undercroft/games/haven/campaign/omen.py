@@ -75,7 +75,7 @@ def outcome_of(way: EventOption, classes: Sequence[str]) -> Outcome:
 
 
 async def apply(game: Town, outcome: Outcome) -> None:
-    """Everything that is said there happens (JL-EVENT-05): costs first, then gains."""
+    """Everything that is said there happens (JL-EVENT-05, JL-OPEN-63): costs first, then gains."""
     heroes = party(game)
     for hero in heroes:
         lose(game, hero, outcome.lose_gold_each)

@@ -33,7 +33,10 @@ def for_some(rewards: Rewards) -> Iterator[Rewards]:
 
 
 def redraw_map(chronicle: Chronicle, rewards: Rewards) -> None:
-    """New locations can be played from now on, locked ones never again (JL-REW-05, JL-REW-06, JL-CAMP-05)."""
+    """New locations can be played from now on, locked ones never again (JL-REW-05, JL-REW-06, JL-CAMP-05).
+
+    Events unlock, too: the number of the book's sample event is read as scenario 25 (JL-OPEN-51).
+    """
     chronicle.unlocked += [id for id in rewards.unlocks if id not in chronicle.unlocked]
     chronicle.locked += [id for id in rewards.locks if id not in chronicle.locked]
 

@@ -27,6 +27,7 @@ class Thought(NamedTuple):
 def think(edition: Edition, position: Position, task: Task, why: Why | None = None) -> Thought:
     """All that a monster may do now with one ability card; without a focus it neither moves nor attacks.
 
+    The pictures of the book's examples are lost; their captions hold as JL-EX-01 … JL-EX-11 rebuild them (JL-OPEN-49).
     JL-FOCUS-14, JL-FOCUS-19, JL-MTURN-07, FH-FOCUS-15, FH-FOCUS-20, FH-FOCUS-26.
     """
     if why:
