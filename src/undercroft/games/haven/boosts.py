@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from undercroft.games.haven.ability_words import joined
 from undercroft.games.haven.act import Act
 from undercroft.games.haven.blow import Blow
 from undercroft.games.haven.box import Table
@@ -14,6 +15,7 @@ from undercroft.games.haven.state import Figure
 from undercroft.games.haven.targets import selected
 from undercroft.games.haven.world import number
 from undercroft.table import Option, Question
+from undercroft.words import Message
 
 
 @dataclass(slots=True)
@@ -88,7 +90,7 @@ async def absorbs(game: Table, act: Act, elements: tuple[ElementOrWild, ...]) ->
         return False
     if pack is None:
         options = [Option("consume", True), Option("keep", False)]
-        args = {"elements": ", ".join(elements)}
+        args = {"elements": joined(Message(name) for name in elements)}
         if not await game.ask(Question(act.seats, "consume", options, "JL-ELEM-07", args, party=act.party)):
             return False
     await consume(game, act.actor, elements)

@@ -83,10 +83,9 @@ async def perform_last(game: Table, figure: Figure, at: str) -> None:
     from undercroft.games.haven.action import perform_all
 
     stat = stat_of(game, figure)
-    if stat and stat.on_death:
-        act = act_of(game, msgspec.structs.replace(figure, at=at), f"death|{figure.kind}|")
-        act.bound = True
-        await perform_all(game, act, stat.on_death)
+    act = act_of(game, msgspec.structs.replace(figure, at=at), f"death|{figure.kind}|")
+    act.bound = True
+    await perform_all(game, act, stat.on_death if stat else ())
 
 
 def die(game: Table, figure: Figure, by: str | None) -> None:

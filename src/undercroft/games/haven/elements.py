@@ -7,6 +7,7 @@ from undercroft.games.haven.events import Consumed, Infused
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.world import deciders
 from undercroft.table import Option, Question
+from undercroft.words import Message
 
 ELEMENTS = ("fire", "ice", "air", "earth", "light", "dark")
 STRONG, WANING, INERT = 2, 1, 0
@@ -34,7 +35,7 @@ async def infuse_all(game: Table, figure: Figure) -> None:
 async def choose_element(game: Table, figure: Figure, kind: str, elements: Sequence[str]) -> str:
     """Which element a wild symbol means: the character chooses, for monsters the players (JL-ELEM-12 … JL-ELEM-14)."""
     seats, party = deciders(game, figure)
-    options = [Option(f"element:{name}", name) for name in elements]
+    options = [Option(f"element:{name}", name, Message(name)) for name in elements]
     return await game.ask(Question(seats, f"{kind}-element", options, "JL-ELEM-12", party=party))
 
 

@@ -54,7 +54,7 @@ def lines(game: Table, actor: Figure, target: Figure, at: str, steps: int, away:
 def next_hexes(game: Table, actor: Figure, target: Figure, at: str, away: bool) -> list[str]:
     """Where one step may lead: through its allies, not through its enemies, obstacles, objectives or walls.
 
-    JL-PUSH-05, JL-PUSH-06, JL-DOOR-09; difficult terrain doesn't matter (JL-PUSH-08, JL-TERR-02).
+    JL-PUSH-03, JL-PUSH-05, JL-PUSH-06, JL-DOOR-09; difficult terrain doesn't matter (JL-PUSH-08, JL-TERR-02).
     """
     near = ground(game).links.spread(mask_of(game, [at])) & ~_blocked(game, target)
     now = distance(game, actor.at, at)

@@ -116,8 +116,8 @@ async def spawn(game: Table, kind: str, rank: str, near: str) -> Figure | None:
     if not nearest or not free_numbers(game, kind):
         return None
     options = [Option(f"cell:{cell}", cell) for cell in nearest]
-    party = tuple(game.state.seats)
-    at = await game.ask(Question(party, "spawn", options, "JL-SPAWN-06", {"kind": kind}, party=True))
+    party, name = tuple(game.state.seats), game.content.monsters[kind].name
+    at = await game.ask(Question(party, "spawn", options, "JL-SPAWN-06", {"kind": name}, party=True))
     figure = appear(game, kind, rank, at)
     take_up(game, [figure])
     return figure

@@ -141,17 +141,17 @@ def hide_items(state: Haven, box: Box) -> None:
 
 
 async def prepare(game: Table, _: Prepare) -> Place:
-    """The prologue is read, the characters take their places, only their room is revealed, special rules begin.
+    """The prologue is read, the start room revealed, the characters take their places in it, special rules begin.
 
     JL-SETUP-03, JL-SETUP-09, JL-SETUP-10, JL-BOOK-12. Last come the conditions that an event has left (JL-EVENT-05).
     """
     await deal_goals(game)
-    await place_characters(game)
     map_ = game.content.layout(game.state.scenario)
     start = map_.board.mask(map_.start)
     for room, cells in map_.rooms.items():
         if cells & start:
             await reveal_room(game, room)
+    await place_characters(game)
     await fire(game, "scenario-starts")
     for id, sheet in game.state.sheets.items():
         for condition in sheet.brought:

@@ -12,6 +12,9 @@ from undercroft.games.haven.targets import legal_targets, names, placements
 from undercroft.games.haven.world import ALL, names_of
 from undercroft.grid import Mask
 from undercroft.table import Option, Preview, Question
+from undercroft.words import Message
+
+NOBODY = Message("option-nobody")
 
 ENEMIES = Selector(who="enemies")
 Foreseeing: TypeAlias = Callable[[Figure | None], Preview]
@@ -85,7 +88,7 @@ class Aim:
         act = self.act
         options: list[Option[Figure | None]] = [Option(f"target:{figure.id}", figure) for figure in legal]
         if self.hit if act.granter else act.actor.id in self.game.state.sheets and not act.ruled:
-            options.append(Option("stop", None))
+            options.append(Option("stop", None, None if self.hit else NOBODY))
         args = {"figure": act.actor.id}
         question = Question(act.seats, f"target-{self.kind}", options, "JL-TARGET-01", args, party=act.party)
         question.preview = self.preview
@@ -111,9 +114,14 @@ async def choose_area(game: Table, act: Act, pattern: Area, reach: int, selector
         return 0
     if act.chosen is not None:
         return max(laid, key=lambda area: (any(one in act.foci for one in laid[area]), len(laid[area])))
-    options = [Option(f"area:{','.join(names_of(game, area))}", area) for area in laid]
+    options = [area_option(names_of(game, area), area, len(hit)) for area, hit in laid.items()]
 
     def preview(area: Mask) -> Preview:
         return Preview(area=tuple(names_of(game, area)), affects=tuple(laid[area]))
 
     return await game.ask(Question(act.seats, "lay-area", options, "JL-AOE-06", party=act.party, preview=preview))
+
+
+def area_option(hexes: list[str], area: Mask, count: int) -> Option[Mask]:
+    """One way to lay an area, told by its hexes and how many it hits."""
+    return Option(f"area:{','.join(hexes)}", area, Message("option-area", {"cells": ", ".join(hexes), "count": count}))

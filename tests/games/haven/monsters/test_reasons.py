@@ -104,3 +104,27 @@ def test_targets_are_told() -> None:
     assert "FH-MMOVE-18" in rules_given(frost)
     alone = turn(FH, ground(M=(0, 0), A=(1, 0)), melee(targets=2))
     assert "nobody else" in alone.why[-2].text.en
+
+
+@pytest.mark.rule("JL-MMOVE-16", "JL-OPEN-34", "FH-MMOVE-04", "FH-OPEN-33")
+def test_how_near_it_gets_is_told() -> None:
+    board = corridor("M . . . A")
+    jaws, frost = turn(JL, board, melee(2)), turn(FH, board, melee(2))
+    assert rules_given(jaws)[2:] == ["JL-FOCUS-15", "JL-MMOVE-16", "JL-OPEN-34", "JL-MMOVE-16", "JL-MATK-03"]
+    assert rules_given(frost)[2:] == ["FH-FOCUS-01", "FH-MMOVE-04", "FH-OPEN-33", "FH-MMOVE-15", "FH-MATK-04"]
+    assert "(3, 0)" in jaws.why[4].text.en, "the hex it heads for"
+    assert "(2, 0)" in jaws.why[5].text.en, "where it ends"
+
+
+@pytest.mark.rule("JL-MMOVE-14", "JL-MMOVE-03", "FH-MMOVE-16", "FH-MMOVE-05")
+def test_that_it_gets_no_nearer_is_told() -> None:
+    board = corridor("M m . A")
+    assert rules_given(turn(JL, board, melee(1)))[-2:] == ["JL-MMOVE-14", "JL-MATK-03"]
+    assert rules_given(turn(FH, board, melee(1)))[-2:] == ["FH-MMOVE-16", "FH-MATK-04"]
+
+
+@pytest.mark.rule("JL-MTURN-07", "JL-FOCUS-14", "FH-FOCUS-15", "FH-FOCUS-20")
+def test_that_nobody_can_be_attacked_is_told() -> None:
+    board = corridor("M o A")
+    assert rules_given(turn(JL, board, melee())) == ["JL-FOCUS-10", "JL-FOCUS-14"]
+    assert rules_given(turn(FH, board, melee())) == ["FH-FOCUS-04", "FH-FOCUS-15"]

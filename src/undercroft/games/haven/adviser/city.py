@@ -6,7 +6,7 @@ from undercroft.games.haven.adviser.promise import promise_of
 from undercroft.games.haven.campaign.chronicle import Hero
 from undercroft.games.haven.campaign.gear import fits, for_sale, spare
 from undercroft.games.haven.campaign.hands import hand_of, pool
-from undercroft.games.haven.campaign.town import Town
+from undercroft.games.haven.campaign.town import Packing, Town
 from undercroft.table import Option, Question
 
 GOLD = 0.1
@@ -59,10 +59,11 @@ def of_setting_aside(game: Town, hero: Hero, id: str) -> float:
 
 
 def of_visiting(game: Town, hero: Hero) -> float:
-    """Whether there is anything to do for one of several characters."""
-    things = for_sale(game.state.chronicle, hero, game.content.items)
+    """Whether there is anything to do for one of several characters, here and now."""
+    if not isinstance(game.state.place, Packing):
+        things = for_sale(game.state.chronicle, hero, game.content.items)
+        return max((of_buying(game, hero, id) for id in things), default=-1.0)
     worn = [game.content.items[id] for id in hero.equipped]
-    wants = [of_buying(game, hero, id) for id in things]
-    wants += [1.0 for id in spare(hero) if fits(worn, game.content.items[id], hero.level, game.content.course)]
+    wants = [1.0 for id in spare(hero) if fits(worn, game.content.items[id], hero.level, game.content.course)]
     wants += [of_setting_aside(game, hero, id) for id in hand_of(game.content, game.state.chronicle, hero)]
     return max(wants, default=-1.0)

@@ -39,9 +39,9 @@ def city_scene(game: Town, _: Seat) -> Scene:
     founding = isinstance(state.place, Founding)
     return Scene(
         title=Message("founding") if founding else game.content.course.interlude,
-        figures=[] if founding else [figure_of(game, hero) for hero in party(game)],
+        figures=[figure_of(game, hero) for hero in party(game)],
         zones=[*zones(game)],
-        panels=[*(classes(game.content) if founding else panels(game))],
+        panels=[*(classes(game) if founding else panels(game))],
         outcome=Message(f"outcome-{state.place.outcome}") if isinstance(state.place, Finished) else "",
     )
 
@@ -54,9 +54,12 @@ def figure_of(game: Town, hero: Hero) -> SceneFigure:
     return SceneFigure(hero.id, title(game, hero), "hero", seat=seat, hp=hp, max_hp=hp, markers=markers)
 
 
-def classes(box: Box) -> Iterator[ScenePanel]:
-    """Who may join: what there is to know of a class before it is chosen (JL-CHAR-03)."""
-    for kind in box.classes.values():
+def classes(game: Town) -> Iterator[ScenePanel]:
+    """Who may still join: what there is to know of a class before it is chosen (JL-CHAR-03)."""
+    taken = {hero.kind for hero in game.state.chronicle.heroes}
+    for kind in game.content.classes.values():
+        if kind.id in taken:
+            continue
         entries = [
             Entry("", kind.about),
             Entry(Message("hit-points"), kind.hp[0]),

@@ -216,13 +216,13 @@ ask-short-rest = { $hero }: Kurz rasten?
 ask-redraw = { $card } ginge verloren. 1 Schaden erleiden, um eine andere zu verlieren?
 ask-monster-end = { $monster }: Wo steht es, und wen greift es an?
 ask-tie = Wer handelt zuerst?
-ask-spawn = Wo steigt es ein?
+ask-spawn = { $kind }: Wo steigt es ein?
 ask-leave-out = Die Aufsteller reichen nicht: Welches bleibt weg?
-ask-do-loot = Beute nehmen?
-ask-do-suffer = Ausführen?
-ask-do-grant = Ausführen?
-ask-do-gain = Ausführen?
-ask-do-trade = Dafür zahlen?
+ask-do-loot = { $what }: ausführen?
+ask-do-suffer = { $what }: ausführen?
+ask-do-grant = { $what }: ausführen?
+ask-do-gain = { $what }: ausführen?
+ask-do-trade = { $what }: dafür zahlen?
 ask-do-refresh = Gegenstände wieder bereit machen?
 ask-item-attacks = Einen Gegenstand für diesen Angriff benutzen?
 ask-item-is-attacked = Einen Gegenstand gegen diesen Angriff benutzen?
@@ -253,7 +253,11 @@ option-consume = Verbrauchen
 option-keep = Behalten
 option-element = { $on }
 option-modifier = { $on }
-option-area = Hier
+option-area = { $cells } ({ $count ->
+    [one] ein Ziel
+   *[other] { $count } Ziele
+})
+option-nobody = Niemanden
 option-suffer = Erleiden
 option-rest = Rasten
 option-lose = { $on } verlieren
@@ -274,7 +278,7 @@ odds-damage = { $damage } Schaden
 
 event-RoundBegan = Runde { $round }
 event-Revealed = { $who } handelt bei { $initiative }
-event-PlanDrawn = { $what } handeln bei { $initiative }
+event-PlanDrawn = { $what }: Initiative { $initiative }
 event-TurnBegan = { $who } ist am Zug
 event-Played = { $who } spielt { $card }
 event-Moved = { $who } bewegt sich nach { $to }

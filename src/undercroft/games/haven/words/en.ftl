@@ -216,13 +216,13 @@ ask-short-rest = { $hero }: take a short rest?
 ask-redraw = { $card } would be lost. Suffer 1 damage to lose another one?
 ask-monster-end = { $monster }: where does it stand, and whom does it attack?
 ask-tie = Who acts first?
-ask-spawn = Where does it appear?
+ask-spawn = { $kind }: where does it appear?
 ask-leave-out = Standees run short: which one is left out?
-ask-do-loot = Loot?
-ask-do-suffer = Do it?
-ask-do-grant = Do it?
-ask-do-gain = Do it?
-ask-do-trade = Pay for it?
+ask-do-loot = { $what }: do it?
+ask-do-suffer = { $what }: do it?
+ask-do-grant = { $what }: do it?
+ask-do-gain = { $what }: do it?
+ask-do-trade = { $what }: pay for it?
 ask-do-refresh = Refresh items?
 ask-item-attacks = Use an item for this attack?
 ask-item-is-attacked = Use an item against this attack?
@@ -253,7 +253,11 @@ option-consume = Consume
 option-keep = Keep it
 option-element = { $on }
 option-modifier = { $on }
-option-area = Here
+option-area = { $cells } ({ $count ->
+    [one] one target
+   *[other] { $count } targets
+})
+option-nobody = Nobody
 option-suffer = Suffer it
 option-rest = Rest
 option-lose = Lose { $on }
@@ -274,7 +278,7 @@ odds-damage = { $damage } damage
 
 event-RoundBegan = Round { $round }
 event-Revealed = { $who } acts at { $initiative }
-event-PlanDrawn = { $what } act at { $initiative }
+event-PlanDrawn = { $what }: initiative { $initiative }
 event-TurnBegan = { $who }'s turn
 event-Played = { $who } plays { $card }
 event-Moved = { $who } moves to { $to }
