@@ -10,6 +10,8 @@ BEGIN = """async (wanted) => (await fetch('/api/matches', { method: 'POST', body
 KEEP = """([settings, purse]) => {
     localStorage.setItem('undercroft.settings', settings); localStorage.setItem('undercroft.matches', purse) }"""
 
+SOME = 3
+
 
 def sit_down(
     page: Page,
@@ -45,3 +47,17 @@ def wait_past(page: Page, before: int) -> None:
         arg=before,
         timeout=5_000,
     )
+
+
+def come_to_move(page: Page, *, one_tap: bool = False) -> None:
+    """Take what comes until somebody is asked for a space of the board."""
+    for _ in range(60):
+        page.locator(".card.legal, .choice, g.legal").filter(visible=True).first.wait_for()
+        if page.locator("g.cell.legal").count() > SOME:
+            return
+        before = line(page)
+        page.locator(".card.legal, .choice").filter(visible=True).first.click()
+        if not one_tap:
+            page.locator(".preview.picked .confirm").click()
+        wait_past(page, before)
+    raise AssertionError("nobody was asked for a space")
