@@ -20,24 +20,26 @@ BROWSER_ARGUMENTS = (
 class Served:
     """`undercroft serve` in a process of its own, so that it can be killed."""
 
-    def __init__(self, database: Path) -> None:
-        self._database = database
+    def __init__(self, database: Path | str, *arguments: str) -> None:
+        self._arguments = ("--database", str(database), *arguments)
         self._port = "0"
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port]
-        self._process = subprocess.Popen(
-            [*command, "--database", str(self._database)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-        )
-        assert self._process.stdout is not None
-        said = re.search(r"http://\S+:(\d+)/", self._process.stdout.readline())
+        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port, *self._arguments]
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        said = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
         assert said, "the server says where it stands"
         self.url, self._port = said[0], said[1]
 
     def kill(self) -> None:
-        self._process.kill()
-        self._process.communicate()
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end, and wait until it has."""
+        self.process.terminate()
+        self.process.wait()
+        return self.process.returncode

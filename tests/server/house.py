@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from house.serving import Served
 from websockets.sync.client import ClientConnection, connect
 
 from undercroft.server import Settings
@@ -73,6 +74,19 @@ class House:
     def sit(self, match: str, *tokens: str, lang: str = "en", seat: str | None = None) -> Iterator["Guest"]:
         with self.line(match) as socket:
             yield Guest(socket, tokens, lang, seat)
+
+
+class HouseApart(House):
+    """The server as `undercroft serve` runs it: in a process, or several, of its own."""
+
+    def __init__(self, database: Path | str, *arguments: str) -> None:
+        self.served = Served(database, *arguments)
+        self.url = self.served.url.replace("localhost", "127.0.0.1")
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, transport=httpx.HTTPTransport(retries=8))
+
+    def stop(self) -> None:
+        self.http.close()
+        self.served.stop()
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """The server as one ASGI application."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -51,8 +52,10 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def storing(_app: Litestar) -> AsyncGenerator[None]:
         await database.start()
+        sweeping = asyncio.create_task(tables.stay_clean(settings.keep_days))
         async with fanning_out(settings.database, database, tables):
             yield
+        sweeping.cancel()
         await tables.close()
         await database.close()
 

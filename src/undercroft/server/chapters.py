@@ -14,7 +14,7 @@ from undercroft.server.lobby import ScenarioCard, scenario_card
 from undercroft.server.matches import as_file, checked_bots
 from undercroft.server.tables import Tables, Unknown
 from undercroft.server.takeaway import LARGEST_FILE, campaign_file, opened_campaign
-from undercroft.server.tokens import OWNER, Token, new_token
+from undercroft.server.tokens import OWNER, Token
 from undercroft.table import AUDIENCE, Campaign, NotAllowed, Policy, Seat
 from undercroft.table.campaign import Chapter
 from undercroft.words import Lang
@@ -170,9 +170,7 @@ class Chapters(Controller):
         seats = (await Campaigns(tables).find(campaign)).seats
         if seat not in (*seats, AUDIENCE, OWNER):
             raise Unknown(f"campaign {campaign!r} has no seat {seat!r}. Seats: {', '.join(seats)}")
-        token = new_token()
-        await tables.store.reissue(campaign, seat, token)
-        return {seat: token}
+        return {seat: await tables.reissue(campaign, Seat(seat))}
 
     @get("/{campaign:str}/export")
     async def export(self, tables: Here, request: Asking, campaign: InPath) -> Response[bytes]:

@@ -41,7 +41,7 @@ BURST, PER_SECOND = 60, 20
 """So many messages a client may send at once, and in the long run."""
 CLOSE_REFUSED = 4401
 CLOSE_GONE = 4404
-CLOSE_SLOW = 4408
+CLOSE_AGAIN = 4408
 
 _decode = msgspec.json.Decoder(AnyRequest).decode
 _encode = msgspec.json.Encoder().encode
@@ -59,8 +59,10 @@ class Client:
         self.live = live
         self.held: list[Seat] = []
         self.owner = False
+        self._opened: list[Seat] = []
+        """What the tokens that were shown open."""
         self._own: list[Seat] = []
-        """The seats whose tokens were shown; others are held as a stand-in."""
+        """The seats among them; others are held as a stand-in."""
         self._socket = socket
         self._watcher: Watcher | None = None
         self._orders: dict[str, dict[str, int]] = {}
@@ -85,6 +87,7 @@ class Client:
         CLIENTS.inc()
         try:
             if await self._come_in():
+                await self.tables.tell_who_is_here(self.live, "who")
                 while True:
                     await self._serve(await self._read())
         except WebSocketDisconnect:
@@ -95,10 +98,11 @@ class Client:
             self._outbox.put_nowait(None)
             with suppress(WebSocketDisconnect, RuntimeError):
                 await sending
+            await self.tables.tell_who_is_here(self.live)
 
     def owns(self, seat: Seat) -> bool:
-        """Whether this person holds the seat's own link."""
-        return seat in self._own
+        """Whether this person came by the seat's own link (or the owner's, or the audience's)."""
+        return seat in self._opened
 
     # What the match tells
 
@@ -166,9 +170,13 @@ class Client:
         if self._outbox.qsize() < BACKLOG:
             self._outbox.put_nowait(reply)
         else:
-            self._close = CLOSE_SLOW
-            self.live.leave(self)
-            self._outbox.put_nowait(None)
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """End the line; whoever still has a good link may come back."""
+        self._close = CLOSE_AGAIN
+        self.live.leave(self)
+        self._outbox.put_nowait(None)
 
     async def _come_in(self) -> bool:
         """The first message names the seats by their tokens; without a valid one nobody comes in."""
@@ -182,6 +190,7 @@ class Client:
             return self._turn_away(Refused(hello.ref, "hello", "the first message has to be hello, with tokens"))
         try:
             seats = await self.tables.seats_of(self.live.id, hello.tokens)
+            self._opened = seats
             self.owner = OWNER in seats
             self._own = [seat for seat in dict.fromkeys(seats) if seat not in (AUDIENCE, OWNER)]
             self._hold(self.live.life)

@@ -20,8 +20,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 FIRST = "0001"
 CHANNEL = "undercroft"
 POOL = 8
-News: TypeAlias = Literal["log", "life", "said", "here", "gone"]
-"""What may have changed at a match: its log, its life, what is said, who is here, that it is."""
+News: TypeAlias = Literal["log", "life", "said", "here", "who", "links", "gone"]
+"""What may have changed at a match: its log, its life, what is said, who is here (`who` asks the same of others), who
+may sit where, that it is."""
 ONE_AT_A_TIME = 0x756E646572
 """The lock under which one of several starting servers brings the database up to date."""
 
@@ -96,6 +97,12 @@ class Database:
         """A transaction: at its end it is on the disk, or nothing of it is. SQLite takes one writer at a time."""
         async with self._turn, self.engine.begin() as connection:
             yield connection
+
+    async def tell(self, match: str, what: News, more: str = "") -> None:
+        """Tell the other processes something that is in no table."""
+        if self.is_shared:
+            async with self.writing() as connection:
+                await self.call(connection, match, what, more)
 
     async def call(self, connection: AsyncConnection, match: str, what: News, more: str = "") -> None:
         """Tell the other processes, when this transaction is committed, what to fetch from the tables."""

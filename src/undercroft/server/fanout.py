@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Protocol, cast
@@ -15,27 +15,28 @@ from undercroft.server.database import CHANNEL, Database, News
 LOG = logging.getLogger("undercroft")
 PAUSE = 1.0
 """Seconds before a lost line to the database is tried again."""
-
-Hear = Callable[[News, str, str], Awaitable[None]]
-"""Called with what has changed, the match, and the process that changed it."""
+ROLL_CALL = 10.0
+"""Seconds between two looks at which processes still run."""
+NAME = "undercroft-"
+RUNNING = f"SELECT application_name FROM pg_stat_activity WHERE application_name LIKE '{NAME}%'"
+"""A process holds its line to the database as long as it lives, however it ends."""
 
 
 class Hearing(Protocol):
-    """Who takes over what others have written."""
+    """Who takes over what others have written: `hear` when told, `catch_up` when notices may have been missed."""
 
     async def hear(self, what: News, rest: str, process: str) -> None: ...
     async def catch_up(self) -> None: ...
+    def keep_only(self, processes: Collection[str]) -> None: ...
 
 
 class Fanout:
     """Listens for what other processes have written."""
 
-    def __init__(self, address: str, process: str, hear: Hear, catch_up: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, address: str, process: str, hearing: Hearing) -> None:
         self._address = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
         self._process = process
-        self._hear = hear
-        self._catch_up = catch_up
-        """Called when notices may have been missed."""
+        self._hearing = hearing
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -54,14 +55,19 @@ class Fanout:
         while True:
             lost = asyncio.Event()
             try:
-                line: Any = await cast(Any, asyncpg).connect(self._address)
+                name = {"application_name": f"{NAME}{self._process}"}
+                line: Any = await cast(Any, asyncpg).connect(self._address, server_settings=name)
                 try:
                     line.add_termination_listener(partial(_set, lost))
                     await line.add_listener(CHANNEL, self._notice)
                     if ready.is_set():
-                        await self._catch_up()
+                        await self._hearing.catch_up()
                     ready.set()
-                    await lost.wait()
+                    while not lost.is_set():
+                        with suppress(TimeoutError):
+                            await asyncio.wait_for(lost.wait(), ROLL_CALL)
+                        running = {name.removeprefix(NAME) for (name,) in await line.fetch(RUNNING)}
+                        self._hearing.keep_only(running)
                 finally:
                     await line.close()
             except (OSError, cast(Any, asyncpg).PostgresError, cast(Any, asyncpg).InterfaceError) as error:
@@ -76,7 +82,7 @@ class Fanout:
         while notice := await self._heard.get():
             process, what, rest = notice.split(" ", 2)
             try:
-                await self._hear(cast(News, what), rest, process)
+                await self._hearing.hear(cast(News, what), rest, process)
             except Exception:
                 LOG.exception("what another process wrote could not be taken over")
 
@@ -91,7 +97,7 @@ async def fanning_out(address: str, database: Database, tables: Hearing) -> Asyn
     if not database.is_shared:
         yield
         return
-    fanout = Fanout(address, database.process, tables.hear, tables.catch_up)
+    fanout = Fanout(address, database.process, tables)
     await fanout.start()
     yield
     await fanout.close()

@@ -45,7 +45,7 @@ class OriginGuard(ASGIMiddleware):
 
 
 class RateGuard(ASGIMiddleware):
-    """Refuses who asks too often. Behind a proxy, uvicorn's `--forwarded-allow-ips` tells whom it may believe."""
+    """Refuses who asks too often. Behind a proxy, `Settings.proxies` tells whom it may believe."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 

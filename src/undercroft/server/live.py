@@ -29,11 +29,13 @@ class Onlooker(Protocol):
 
     held: list[Seat]
 
+    def owns(self, seat: Seat) -> bool: ...
     def show_change(self, match: Played, keep: int) -> None: ...
     def show_life(self, life: Life, since: int) -> None: ...
     def show_present(self, seats: list[Seat]) -> None: ...
     def show_remarks(self, remarks: list[Remark]) -> None: ...
     def dismiss(self, why: TableError) -> None: ...
+    def hang_up(self) -> None: ...
 
 
 class LiveMatch:
@@ -137,6 +139,12 @@ class LiveMatch:
         """Send everybody away: the match is no more."""
         for onlooker in list(self.onlookers):
             onlooker.dismiss(why)
+
+    def turn_out(self, seat: Seat) -> None:
+        """Who came by a link that no longer opens a seat has to come in anew, by what other links there are."""
+        for onlooker in list(self.onlookers):
+            if onlooker.owns(seat):
+                onlooker.hang_up()
 
     def here(self) -> list[Seat]:
         """The seats that somebody is connected for, at this process."""

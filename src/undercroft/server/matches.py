@@ -16,7 +16,7 @@ from undercroft.server.protocol import Log
 from undercroft.server.records import Record, record_of
 from undercroft.server.tables import Unknown
 from undercroft.server.takeaway import LARGEST_FILE, Report, match_file, opened_match, report_of
-from undercroft.server.tokens import OWNER, Token, new_token
+from undercroft.server.tokens import OWNER, Token
 from undercroft.table import AUDIENCE, Match, NotAllowed, NotLegal, Policy, Scenario, Seat, Setup, System, TableError
 from undercroft.words import Lang
 
@@ -140,8 +140,7 @@ class Matches(Controller):
             raise NotAllowed("only the owner of a match hands out new links")
         if seat not in (*live.seats, AUDIENCE, OWNER):
             raise Unknown(f"match {match!r} has no seat {seat!r}. Seats: {', '.join(live.seats)}")
-        token = new_token()
-        await tables.store.reissue(live.campaign or match, seat, token)
+        token = await tables.reissue(live.campaign or match, Seat(seat))
         if inherits:
             await live.settle(lambda life, _: changed(life, heir=NOBODY))
         return {seat: token}

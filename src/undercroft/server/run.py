@@ -1,6 +1,5 @@
 """Running the server until somebody stops it."""
 
-import logging
 import socket
 import webbrowser
 from threading import Timer
@@ -10,8 +9,10 @@ from sqlalchemy.engine import make_url
 
 from undercroft.server.app import create_app
 from undercroft.server.database import is_address
+from undercroft.server.logs import set_up_logs
 from undercroft.server.protocol import LONGEST
 from undercroft.server.settings import Settings
+from undercroft.server.workers import keep_running
 
 BACKLOG = 128
 
@@ -47,21 +48,40 @@ def place_of(database: str) -> str:
     return make_url(database).render_as_string() if is_address(database) else database
 
 
-def serve(settings: Settings, listening: socket.socket, *, open_page: bool = False) -> None:
+def serve_one(settings: Settings, listening: socket.socket, *, open_page: bool = False) -> None:
     """Serve on an open port until interrupted; all that was acknowledged is on the disk by then."""
+    set_up_logs(settings.logs)
     server = uvicorn.Server(configuration(settings))
-    address = address_of(listening)
-    print(f"The table stands at {address}  (Ctrl+C ends it; matches lie in {place_of(settings.database)})", flush=True)
+    announce(settings, listening)
     if open_page:
-        Timer(0.3, webbrowser.open, (address,)).start()
+        Timer(0.3, webbrowser.open, (address_of(listening),)).start()
     server.run(sockets=[listening])
+
+
+def serve_several(settings: Settings, listening: socket.socket, workers: int) -> None:
+    """The same by so many processes at one port."""
+    set_up_logs(settings.logs)
+    announce(settings, listening)
+    keep_running(serve_quietly, (settings, listening), workers)
+
+
+def serve_quietly(settings: Settings, listening: socket.socket) -> None:
+    """What one of several processes does."""
+    set_up_logs(settings.logs)
+    uvicorn.Server(configuration(settings)).run(sockets=[listening])
+
+
+def announce(settings: Settings, listening: socket.socket) -> None:
+    address, place = address_of(listening), place_of(settings.database)
+    print(f"The table stands at {address}  (Ctrl+C ends it; matches lie in {place})", flush=True)
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings),
-        log_level=logging.WARNING,
+        log_config=None,
         access_log=False,
+        forwarded_allow_ips=list(settings.proxies),
         ws_max_size=4 * LONGEST,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -6,6 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from undercroft.server.database import is_address
+from undercroft.server.logs import Style
 
 
 def data_folder() -> Path:
@@ -38,6 +39,9 @@ class Settings:
     """Matches where nothing happens for so long are deleted; 0 keeps them for ever."""
     per_minute: int = 600
     """So many requests a minute from one address; 0 counts none."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies that are believed when they say for whom they ask (`X-Forwarded-For`)."""
+    logs: Style = "text"
 
     @property
     def secret(self) -> Path:

@@ -181,6 +181,7 @@ class Store:
         async with self.database.writing() as connection:
             await connection.execute(delete(LINKS).where(LINKS.c.table == table, LINKS.c.seat == seat))
             await connection.execute(insert(LINKS), held(table, {seat: hashed(token)}))
+            await self.database.call(connection, table, "links", seat)
 
     def _rows(self, match: str, number: int, entries: Sequence[AnyEntry]) -> list[dict[str, Any]]:
         return [

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from undercroft.server.database import News
@@ -23,6 +23,8 @@ from undercroft.words import Lang
 LOG = logging.getLogger("undercroft")
 AT_HAND = 300
 """So many matches are kept in memory as they stand; of others only who watches them, or nothing."""
+SWEEPS = 6 * 3600.0
+"""Seconds between two looks for matches that nobody touches any more."""
 
 
 class Unknown(TableError):
@@ -109,6 +111,8 @@ class Tables:
     async def hear(self, what: News, rest: str, process: str) -> None:
         """Take over what another process has written, where somebody here watches."""
         match, _, more = rest.partition(" ")
+        if what == "links":
+            self._turn_out(match, Seat(more))
         live = self.open.get(match)
         if live is None:
             return
@@ -120,9 +124,11 @@ class Tables:
                 self.let_bots_play(live)
             case "said":
                 live.hear(await self.remarks.since(match, int(more)))
-            case "here":
+            case "here" | "who":
                 live.elsewhere[process] = [Seat(seat) for seat in more.split(",") if seat]
                 live.announce_present()
+                if what == "who" and live.onlookers:
+                    await self.tell_who_is_here(live)
             case "gone":
                 self._forget(match)
 
@@ -131,6 +137,32 @@ class Tables:
         for live in list(self.open.values()):
             await live.catch_up()
             await live.catch_up_life()
+
+    def keep_only(self, processes: Collection[str]) -> None:
+        """Nobody is connected any more through a process that has ended."""
+        for live in list(self.open.values()):
+            if gone := live.elsewhere.keys() - processes:
+                for process in gone:
+                    del live.elsewhere[process]
+                live.announce_present()
+
+    async def tell_who_is_here(self, live: LiveMatch, what: News = "here") -> None:
+        """Let other processes know for which seats somebody is connected at this one."""
+        await self.store.database.tell(live.id, what, ",".join(live.here()))
+
+    async def reissue(self, table: str, seat: Seat) -> Token:
+        """A new link to a seat of a match or campaign; whoever came by the old one has to come in anew."""
+        token = new_token()
+        await self.store.reissue(table, seat, token)
+        self._turn_out(table, seat)
+        return token
+
+    async def stay_clean(self, days: int) -> None:
+        """Sweep again and again, where matches are not kept for ever."""
+        while days:
+            if count := await self.sweep(days):
+                LOG.info("deleted %s matches where nothing had happened for %s days", count, days)
+            await asyncio.sleep(SWEEPS)
 
     async def close(self) -> None:
         """Let the bots rest."""
@@ -174,6 +206,11 @@ class Tables:
         self._bots.pop(id, None)
         if not task.cancelled() and (error := task.exception()):
             LOG.error("the bots of %s have stopped", id, exc_info=error)
+
+    def _turn_out(self, table: str, seat: Seat) -> None:
+        for live in list(self.open.values()):
+            if table in (live.id, live.campaign):
+                live.turn_out(seat)
 
     def _forget(self, id: str) -> None:
         if task := self._bots.pop(id, None):
