@@ -10,9 +10,9 @@ from typing import Any
 
 import httpx
 import uvicorn
-from house.serving import Served
 from websockets.sync.client import ClientConnection, connect
 
+from house.serving import Served
 from undercroft.server import Settings
 from undercroft.server.live import LiveMatch
 from undercroft.server.run import address_of, configuration, listen

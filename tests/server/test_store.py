@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import select, text
 from tests.server.house import House
 
+from undercroft.server.appending import Conflict
 from undercroft.server.database import Database
 from undercroft.server.life import Life
 from undercroft.server.schema import ENTRIES, LINKS, MATCHES
 from undercroft.server.seal import Seal, own_seal
-from undercroft.server.store import Conflict, Store
+from undercroft.server.store import Store
 from undercroft.server.tables import Tables
 from undercroft.server.tokens import hashed, new_token
 from undercroft.table import BrokenSave, Match, NotAsked, Policy, Seat, Setup, fresh_key, system

@@ -1,5 +1,7 @@
 """A rule that fails takes nothing with it."""
 
+import gc
+import weakref
 from collections.abc import Callable
 
 import pytest
@@ -103,3 +105,17 @@ def test_every_refusal_is_an_error_people_can_act_on() -> None:
         with pytest.raises(TableError) as refused:
             act()
         assert len(str(refused.value)) > 20
+
+
+def test_a_match_that_retires_leaves_nothing_for_the_collector() -> None:
+    """Or a server that lets thousands go would stand still while it looks for them."""
+    match = treading()
+    match.answer(A, "well")
+    parts = [weakref.ref(match), weakref.ref(match.game)]
+    gc.disable()
+    try:
+        match.retire()
+        del match
+        assert [part() for part in parts] == [None, None]
+    finally:
+        gc.enable()

@@ -1,22 +1,25 @@
 """A match that is being played here: one serial queue for all who act, and everybody who watches."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import takewhile
 from typing import Any, NoReturn, Protocol
 
+from undercroft.server.appending import Conflict
 from undercroft.server.life import Life
 from undercroft.server.metrics import STORED, TO_STORED
 from undercroft.server.protocol import Remark
-from undercroft.server.store import Conflict, Store, Stored, now
+from undercroft.server.store import Store, Stored, now
 from undercroft.table import AUDIENCE, Match, NotAllowed, NotAsked, Seat, TableError, Told
 from undercroft.table.log import AnyEntry
 from undercroft.words import Speech
 
 Played = Match[Any, Any]
 Act = Callable[[Played], Sequence[AnyEntry]]
-Resume = Callable[[Stored], Played]
+Resume = Callable[[str, Stored], Awaitable[Played]]
+"""Makes a match of what is stored of it."""
 QUICKER = "somebody else was quicker: the table shows what was decided. Look at the question open now"
 
 
@@ -55,6 +58,7 @@ class LiveMatch:
         """The seats that other server processes have somebody connected for."""
         self.decided = asyncio.Event()
         """Set when something was decided, for bots."""
+        self.used = time.monotonic()
         self._match: Played | None = match
         self._version = stored.version
         self._turn = asyncio.Lock()
@@ -67,6 +71,7 @@ class LiveMatch:
     async def at_table(self) -> AsyncGenerator[Played]:
         """The match, while nobody else acts or looks: nobody sees what isn't stored yet."""
         async with self._turn:
+            self.used = time.monotonic()
             yield await self._awake()
 
     @property
@@ -74,11 +79,17 @@ class LiveMatch:
         return self._match is not None
 
     @property
+    def lines(self) -> int:
+        """How long the match is that is held in memory."""
+        return len(self._match.history.log) if self._match else 0
+
+    @property
     def is_busy(self) -> bool:
         return self._turn.locked()
 
     def sleep(self) -> None:
-        if not self.is_busy:
+        if self._match and not self.is_busy:
+            self._match.retire()
             self._match = None
 
     async def act(self, act: Act) -> None:
@@ -167,7 +178,7 @@ class LiveMatch:
 
     async def _awake(self) -> Played:
         if self._match is None:
-            self._match = self._resume(await self._stored())
+            self._match = await self._resume(self.id, await self._stored())
         return self._match
 
     async def _stored(self) -> Stored:
@@ -193,7 +204,7 @@ class LiveMatch:
 
     async def _overtaken(self, before: Sequence[Told]) -> NoReturn:
         """Another process wrote this number first: it counts, and ours does not."""
-        self._match = self._resume(await self._stored())
+        self._match = await self._resume(self.id, await self._stored())
         self._announce(self._match, before)
         raise NotAsked(QUICKER)
 

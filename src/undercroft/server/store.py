@@ -7,18 +7,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 
+from undercroft.server.appending import Appender, Conflict
 from undercroft.server.database import Database
 from undercroft.server.life import Life
 from undercroft.server.schema import ENTRIES, LINKS, MATCHES
 from undercroft.server.tokens import Token, hashed
 from undercroft.table import Match, Policy, Seat, Setup
 from undercroft.table.log import AnyEntry, Redealt, Rekeyed
-
-
-class Conflict(Exception):
-    """Somebody else wrote this first."""
 
 
 class Stored(NamedTuple):
@@ -42,6 +39,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._seal = database.seal
+        self._appender = Appender(database)
         self._decode = msgspec.json.Decoder(AnyEntry).decode
 
     # Matches
@@ -71,14 +69,8 @@ class Store:
 
     async def append(self, match: str, number: int, entries: Sequence[AnyEntry]) -> None:
         """Write entries from a number on, all or none; returns when they are on the disk."""
-        if not entries:
-            return
-        try:
-            async with self.database.writing() as connection:
-                await connection.execute(insert(ENTRIES), self._rows(match, number, entries))
-                await self.database.call(connection, match, "log")
-        except IntegrityError:
-            raise Conflict(f"{match}: entry {number} is written already") from None
+        if entries:
+            await self._appender.append(match, self._rows(match, number, entries))
 
     async def load(self, match: str) -> Stored | None:
         async with self.database.reading() as connection:

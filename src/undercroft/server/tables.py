@@ -21,8 +21,10 @@ from undercroft.table.tools import all_tools
 from undercroft.words import Lang
 
 LOG = logging.getLogger("undercroft")
-AT_HAND = 300
-"""So many matches are kept in memory as they stand; of others only who watches them, or nothing."""
+AT_HAND = 1_200
+LINES_AT_HAND = 300_000
+"""So many matches, of so many lines together, are kept in memory as they stand (about 300 MB for either); of others
+only who watches them, or nothing."""
 SWEEPS = 6 * 3600.0
 """Seconds between two looks for matches that nobody touches any more."""
 
@@ -42,7 +44,6 @@ class Tables:
         self.games: Mapping[str, System[Any, Any]] = systems(examples)
         self.tools = all_tools(examples)
         self.open: dict[str, LiveMatch] = {}
-        """The least lately used first."""
         self._opening = asyncio.Lock()
         self._bots: dict[str, asyncio.Task[None]] = {}
 
@@ -73,9 +74,9 @@ class Tables:
     async def find(self, id: str) -> LiveMatch:
         """A match by its id, from memory or from the store."""
         async with self._opening:
-            live = self.open.pop(id, None) or await self._open_stored(id)
-            self._put(live)
-            return live
+            if id not in self.open:
+                self._put(await self._open_stored(id))
+            return self.open[id]
 
     async def seats_of(self, id: str, tokens: list[str]) -> list[Seat]:
         """What these tokens open at a match or campaign; refused when it is nothing."""
@@ -111,8 +112,9 @@ class Tables:
     async def hear(self, what: News, rest: str, process: str) -> None:
         """Take over what another process has written, where somebody here watches."""
         match, _, more = rest.partition(" ")
-        if what == "links":
+        if what == "links":  # of a match or a campaign
             self._turn_out(match, Seat(more))
+            return
         live = self.open.get(match)
         if live is None:
             return
@@ -174,27 +176,38 @@ class Tables:
         stored = await self.store.load(id)
         if stored is None:
             raise Unknown(f"there is no match {id!r} at this server. Was it deleted, or is the link cut short?")
-        match = self._resume(stored)
+        match = await self._resume(id, stored)
         # New rules may answer, or set aside, more than the stored log says: that becomes part of it.
         await self.store.append(id, len(stored.log), match.history.log[len(stored.log) :])
         return LiveMatch(id, stored, match, self.store, self._resume)
 
-    def _resume(self, stored: Stored) -> Match[Any, Any]:
+    async def _resume(self, id: str, stored: Stored) -> Match[Any, Any]:
+        """Play a stored match again, beside what else goes on: a long one takes a while."""
         game = self.game(stored.setup.system)
-        return Match.resume(game, stored.setup, stored.policy, stored.key, stored.log)
+        match = await asyncio.to_thread(Match.resume, game, stored.setup, stored.policy, stored.key, stored.log)
+        self._make_room(id)
+        return match
 
     def _put(self, live: LiveMatch) -> None:
-        """Keep a match at hand; beyond the limit the least used sleep, and where nobody watches they are let go."""
+        """Keep a match at hand."""
         self.open[live.id] = live
         self.let_bots_play(live)
-        awake = [other for other in self.open.values() if other.is_awake and not other.is_busy]
-        for other in awake[: max(0, len(awake) - AT_HAND)]:
-            other.sleep()
-        idle = [other for other in self.open.values() if not other.onlookers and not other.is_awake]
-        AWAKE.set(min(len(awake), AT_HAND))
-        for other in idle:
-            if not other.is_busy and other.id not in self._bots:
-                del self.open[other.id]
+        self._make_room(live.id)
+
+    def _make_room(self, needed: str) -> None:
+        """Beyond the limits the matches least lately used sleep, and where nobody watches they are let go."""
+        awake = [live for live in self.open.values() if live.is_awake]
+        count, lines = len(awake), sum(live.lines for live in awake)
+        AWAKE.set(count)
+        if count <= AT_HAND and lines <= LINES_AT_HAND:
+            return
+        for live in sorted(awake, key=lambda live: live.used):
+            if (count <= AT_HAND and lines <= LINES_AT_HAND) or live.id == needed or live.is_busy:
+                continue
+            count, lines = count - 1, lines - live.lines
+            live.sleep()
+            if not live.onlookers and live.id not in self._bots:
+                del self.open[live.id]
 
     def let_bots_play(self, live: LiveMatch) -> None:
         if live.life.bots and live.id not in self._bots:
@@ -217,3 +230,4 @@ class Tables:
             task.cancel()
         if live := self.open.pop(id, None):
             live.end(Gone(f"match {id} was deleted"))
+            live.sleep()

@@ -86,6 +86,13 @@ class Driver(Generic[S, C]):
         self.changed: set[int] = set()
         """Lines whose question reads otherwise than when it was answered: a rule has changed since."""
 
+    def retire(self) -> None:
+        """Let go of everything, at once: rules, questions and game hold each other, and a collector finds that late."""
+        if self._rules:
+            self._rules.close()
+        vars(self.game).clear()
+        vars(self).clear()
+
     @property
     def _cursor(self) -> int:
         """The next line that is to take effect."""
