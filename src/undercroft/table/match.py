@@ -298,7 +298,8 @@ class Match(Driver[S, C]):
         mine = [(at, asked) for at, asked in enumerate(self.questions) if seat in asked.seats]
         if not mine:
             waiting = ", ".join(self.waiting_for()) or "nobody: the match is over"
-            raise NotAsked(f"{seat} is not asked anything now; the table waits for {waiting}")
+            rules = in_brackets(self.questions)
+            raise NotAsked(f"{seat} is not asked anything now; the table waits for {waiting}{rules}")
         meant = [(at, asked) for at, asked in mine if id in (None, asked.id) and kind in (None, asked.kind)]
         if not meant:
             raise NotAsked("that question is gone: it was answered, or play has moved on. Look at the one open now")
@@ -307,9 +308,18 @@ class Match(Driver[S, C]):
             if option is not None:
                 return at, option
         texts = [option.text for _, asked in meant for option in asked.options]
-        raise NotLegal(f"{text!r} is none of the legal answers: {', '.join(texts[:12])}{' …' * (len(texts) > 12)}")
+        rules = in_brackets([asked for _, asked in meant])
+        raise NotLegal(
+            f"{text!r} is none of the legal answers: {', '.join(texts[:12])}{' …' * (len(texts) > 12)}{rules}"
+        )
 
     def _voted(self, seat: Seat, question: Question[Any]) -> bool:
         """Whether a seat has said its word; where votes differ everybody may think again."""
         votes = self.history.votes
         return question.party and seat in votes and len(set(votes.values())) == 1
+
+
+def in_brackets(questions: Iterable[Question[Any]]) -> str:
+    """The rules by which somebody is asked: they say why another answer is refused."""
+    rules = dict.fromkeys(question.rule for question in questions if question.rule)
+    return f" ({', '.join(rules)})" if rules else ""

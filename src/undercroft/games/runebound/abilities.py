@@ -1,10 +1,10 @@
 """Using abilities: whose they are, when they can be used, what they cost, how often; simultaneous ones in order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from undercroft.games.runebound.act import FOE, Act, other_side, side_of
-from undercroft.games.runebound.box import Table
+from undercroft.games.runebound.box import Table, Timed
 from undercroft.games.runebound.content.ability import FREE, Ability, At
 from undercroft.games.runebound.content.model import EventCard, StoryCard
 from undercroft.games.runebound.content.terms import AnyDeck, Cost
@@ -30,42 +30,41 @@ class Source(NamedTuple):
     ability: Ability
 
 
-def sources(game: Table, who: str) -> Iterator[Source]:
-    """The abilities of a hero (or of the enemy in combat): own cards, open rumors, the scenario, story quests.
+def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
+    """The abilities for one time, or all of them, of a hero (or of the enemy in combat).
 
-    RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
+    They stand on own cards, open rumors, the scenario and story quests: RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
     """
     if who == FOE:
-        for at, ability in enumerate(foe_abilities(game)):
-            yield Source(f"{FOE}#{at}", None, ability)
-        return
+        return [Source(f"{FOE}#{place}", None, ability) for place, ability in foe_abilities(game).get(at, ())]
     state, content = game.state, game.content
     hero = state.heroes[who]
-    for card, abilities in own_cards(game, hero):
-        if card is None and state.setting_up:
-            continue
-        for at, ability in enumerate(abilities):
-            yield Source(f"{card or hero.id}#{at}", card, ability)
+    found = [
+        Source(f"{card or who}#{place}", card, ability)
+        for card, abilities in own_cards(game, hero)
+        if at in abilities and not (card is None and state.setting_up)
+        for place, ability in abilities[at]
+    ]
     for card in state.zones[hero.zone("rumors")].cards:
         event = content.adventures[state.cards[card].definition]
         if isinstance(event, EventCard):
-            yield from (Source(f"{card}#0", card, option.rumor) for option in event.options if option.rumor)
-    for at, ability in enumerate(content.scenarios[state.scenario].abilities):
-        yield Source(f"{SCENARIO}#{at}", None, ability)
+            rumors = [option.rumor for option in event.options if option.rumor]
+            found.extend(Source(f"{card}#0", card, rumor) for rumor in rumors if at in (None, rumor.at))
+    for place, ability in content.of_scenarios[state.scenario].get(at, ()):
+        found.append(Source(f"{SCENARIO}#{place}", None, ability))
     for card in state.zones[TRACK].cards:
         story: StoryCard = content.stories[state.cards[card].definition]
-        if story.quest and (not story.at or hero.at in content.realm.spots(story.at)):
-            yield Source(f"{card}#0", card, story.quest)
+        if story.quest and at in (None, story.quest.at) and (not story.at or hero.at in content.realm.spots(story.at)):
+            found.append(Source(f"{card}#0", card, story.quest))
+    return found
 
 
-def foe_abilities(game: Table) -> tuple[Ability, ...]:
+def foe_abilities(game: Table) -> Timed:
     """An enemy's abilities are those on its card, the villain's those on side B (RB-SURGE-02, RB-SCEN-03)."""
     combat = game.state.combat
     if combat is None:
-        return ()
-    if combat.villain:
-        return game.content.scenarios[game.state.scenario].villain.abilities
-    return game.content.enemies[combat.enemy].abilities
+        return {}
+    return game.content.of_villains[game.state.scenario] if combat.villain else game.content.of_enemies[combat.enemy]
 
 
 def active(game: Table) -> Hero | None:
@@ -181,8 +180,8 @@ def mark(game: Table, who: str, source: Source) -> None:
     """Remember that a limited ability was used (RB-ABIL-13)."""
     ability, combat = source.ability, game.state.combat
     if combat and (ability.at == "surge" or (who == FOE and ability.limit)):
-        side_of(combat, who).used.append(source.id)
-    elif who != FOE and ability.limit:
+        side_of(combat, who).used[source.id] = ability.limit or "combat-round"
+    if who != FOE and ability.limit:
         game.state.heroes[who].used[source.id] = ability.limit
 
 
@@ -221,7 +220,7 @@ async def trigger(game: Table, at: At, whose: Sequence[str], act: Act | None = N
 
     RB-SIMUL-01, RB-SIMUL-04, RB-SIMUL-05; what is not optional must be resolved (RB-PREC-06, RB-PREC-08).
     """
-    waiting = {who: [one for one in sources(game, who) if one.ability.at == at] for who in whose}
+    waiting = {who: sources(game, who, at) for who in whose}
     if not any(waiting.values()):
         return
     for who in in_order(game, whose):

@@ -1,10 +1,11 @@
 """The box: all content of the opened packs by id, with what is derived from it. Never changes once loaded."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
-from undercroft.games.runebound.content.ability import Ability
+from undercroft.games.runebound.content.ability import Ability, At
 from undercroft.games.runebound.content.model import (
     AdventureCard,
     Asset,
@@ -88,6 +89,36 @@ class Box:
         """The abilities that a hero card, asset or learned skill gives, by definition."""
         cards: dict[str, HeroCard | Asset | Skill] = {**self.heroes, **self.assets, **self.skills}
         return {id: card.abilities for id, card in cards.items()}
+
+    @cached_property
+    def of_heroes(self) -> Mapping[str, "Timed"]:
+        """The same by the time when they can be used."""
+        return {id: timed(abilities) for id, abilities in self.printed.items()}
+
+    @cached_property
+    def of_enemies(self) -> Mapping[str, "Timed"]:
+        return {id: timed(card.abilities) for id, card in self.enemies.items()}
+
+    @cached_property
+    def of_scenarios(self) -> Mapping[str, "Timed"]:
+        """Side A: the abilities that every hero has."""
+        return {id: timed(card.abilities) for id, card in self.scenarios.items()}
+
+    @cached_property
+    def of_villains(self) -> Mapping[str, "Timed"]:
+        """Side B, by scenario."""
+        return {id: timed(card.villain.abilities) for id, card in self.scenarios.items()}
+
+
+Timed: TypeAlias = Mapping[At | None, tuple[tuple[int, Ability], ...]]
+"""The abilities of a card by the time when they can be used, and all of them (None), each with its place on it."""
+
+
+def timed(abilities: Sequence[Ability]) -> Timed:
+    found: dict[At | None, tuple[tuple[int, Ability], ...]] = {None: tuple(enumerate(abilities))}
+    for place, ability in enumerate(abilities):
+        found[ability.at] = (*found.get(ability.at, ()), (place, ability))
+    return found
 
 
 Table = Game[Runebound, Box]

@@ -80,9 +80,7 @@ async def rerolls(game: Table, hero: Hero, roll: Roll) -> None:
 def helping(game: Table, hero: Hero) -> list[Source]:
     """The hero's abilities that can be used after a roll."""
     act = Act(hero.id, hero.seat)
-    return [
-        one for one in sources(game, hero.id) if one.ability.at == "dice-rolled" and usable(game, hero.id, one, act)
-    ]
+    return [one for one in sources(game, hero.id, "dice-rolled") if usable(game, hero.id, one, act)]
 
 
 def reroll(game: Table, roll: Roll, die: str, rule: str) -> None:

@@ -19,8 +19,8 @@ def on_own_turn(game: Table, hero: Hero) -> list[Source]:
     act, fighting = Act(hero.id, hero.seat), game.state.combat is not None
     return [
         one
-        for one in sources(game, hero.id)
-        if one.ability.at == "own-turn" and usable(game, hero.id, one, act) and not (fighting and moves(one.ability))
+        for one in sources(game, hero.id, "own-turn")
+        if usable(game, hero.id, one, act) and not (fighting and moves(one.ability))
     ]
 
 

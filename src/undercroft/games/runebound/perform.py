@@ -26,8 +26,9 @@ DOERS: Doers = {
 async def perform(game: Table, act: Act, effects: Sequence[Effect]) -> None:
     """One effect after the other (RB-ABIL-03, RB-ABIL-04), until a test fails, a combat or the game is over.
 
-    An effect with "may" is its owner's choice each time; without, it is resolved when its condition is met.
-    RB-PREC-06, RB-PREC-08, RB-COMBAT-15, RB-TEST-11.
+    An effect with "may" is its owner's choice each time; without, it is resolved when its condition is met, whatever
+    became of the others: damage that was blocked stops none. RB-PREC-06, RB-PREC-08, RB-SHIELD-09, RB-COMBAT-15,
+    RB-TEST-11.
     """
     for effect in effects:
         if act.stopped or over(game) or game.state.outcome is not None:

@@ -82,8 +82,8 @@ class Side(msgspec.Struct, kw_only=True):
     """Who decides for it; None: a policy of the table does."""
     tokens: list[Tok] = []
     passed: bool = False
-    used: list[str] = []
-    """Surge abilities used this combat round."""
+    used: dict[str, str] = {}
+    """Surge abilities used this combat round, and the enemy's abilities that are limited to the round or combat."""
     doubled: list[str] = []
     """Symbols that count twice this round."""
     forbidden: list[str] = []

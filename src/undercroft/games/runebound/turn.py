@@ -123,10 +123,9 @@ def card_actions(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
     """Quests that can be tried here, and actions that cards give (RB-ACTION-01, RB-ABIL-16, RB-QUEST-02)."""
     for card in open_quests(game, hero):
         yield Option(f"quest:{card}", partial(try_quest, game, hero, card))
-    for source in sources(game, hero.id):
-        if source.ability.at != "action" or not usable(game, hero.id, source, Act(hero.id, hero.seat, source.card)):
-            continue
-        if can_challenge(game, hero, source.ability.do):
+    for source in sources(game, hero.id, "action"):
+        can = usable(game, hero.id, source, Act(hero.id, hero.seat, source.card))
+        if can and can_challenge(game, hero, source.ability.do):
             yield Option(f"use:{source.id}", partial(use_card, game, hero, source))
 
 

@@ -1,10 +1,7 @@
 """Numbers of heroes: attributes, speed, health, hand limit, each the sum of all that applies."""
 
-from collections.abc import Iterator
-
 from undercroft.games.runebound.act import FOE, Act
-from undercroft.games.runebound.box import Table
-from undercroft.games.runebound.content.ability import Ability
+from undercroft.games.runebound.box import Table, Timed
 from undercroft.games.runebound.content.formula import Formula, Many, value_of
 from undercroft.games.runebound.content.model import HeroCard
 from undercroft.games.runebound.state import Hero
@@ -17,17 +14,17 @@ def hero_card(game: Table, hero: Hero) -> HeroCard:
     return game.content.heroes[hero.card]
 
 
-def own_cards(game: Table, hero: Hero) -> Iterator[tuple[CardId | None, tuple[Ability, ...]]]:
+def own_cards(game: Table, hero: Hero) -> list[tuple[CardId | None, Timed]]:
     """The cards whose abilities a hero can use: hero card, learned skills, assets, never the hand.
 
     RB-ABIL-01, RB-ABIL-02, RB-ABIL-05; those of another player are nobody else's business (RB-PREC-09).
     """
     cards, zones = game.state.cards, game.state.zones
-    printed = game.content.printed
-    yield None, printed[hero.card]
+    printed = game.content.of_heroes
+    found: list[tuple[CardId | None, Timed]] = [(None, printed[hero.card])]
     for what in ("learned", "assets"):
-        for card in zones[hero.zone(what)].cards:
-            yield card, printed[cards[card].definition]
+        found.extend([(card, printed[cards[card].definition]) for card in zones[hero.zone(what)].cards])
+    return found
 
 
 def statistic(game: Table, hero: Hero, name: str) -> int:
@@ -37,11 +34,10 @@ def statistic(game: Table, hero: Hero, name: str) -> int:
     """
     total: int = getattr(hero_card(game, hero), name)
     for _, abilities in own_cards(game, hero):
-        for ability in abilities:
-            if ability.bonus is not None:
-                formula: Formula = getattr(ability.bonus, name)
-                if formula:
-                    total += value_of(formula, lambda word: max(0, statistic(game, hero, word)))
+        for _, ability in abilities.get("always", ()):
+            formula: Formula = getattr(ability.bonus, name)
+            if formula:
+                total += value_of(formula, lambda word: max(0, statistic(game, hero, word)))
     return total
 
 

@@ -2,24 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from undercroft.games.runebound.abilities import Source, new_act, sources, usable, use
 from undercroft.games.runebound.act import FOE, other_side
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.damage import deal, hit_of
-from undercroft.games.runebound.combat.pool import (
-    choices,
-    covered,
-    flip,
-    named,
-    pool,
-    recast,
-    showing,
-    spend,
-    targets,
-    total,
-)
-from undercroft.games.runebound.combat.surge import CombatAction, Doing, surge_actions
+from undercroft.games.runebound.combat.pool import choices, different, flip, named, recast, spend, targets, total
+from undercroft.games.runebound.combat.surge import Doing, surge_actions
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.events import Attacked, Doubled, Passed
 from undercroft.games.runebound.own_turn import on_own_turn, use_meanwhile
@@ -33,13 +23,11 @@ async def combat_action(game: Table, combat: Combat, side: Side) -> None:
     RB-ABIL-11, RB-CACT-06, RB-COMBAT-19, RB-COMBAT-21, RB-COMBAT-22, RB-CACT-01.
     """
     while not combat.over:
-        options: list[Option[Doing | Source | None]] = [
-            Option(action.text, action.run) for action in combat_actions(game, combat, side)
-        ]
+        options: list[Option[Any]] = [*combat_actions(game, combat, side)]
         meanwhile = [] if side.who == FOE else on_own_turn(game, game.state.heroes[side.who])
         options.extend(Option(f"use:{one.id}", one) for one in meanwhile)
         options.append(Option("pass", None))
-        chosen = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
+        chosen: Doing | Source | None = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
         if isinstance(chosen, Source):
             await use_meanwhile(game, game.state.heroes[side.who], chosen)
             continue
@@ -56,12 +44,23 @@ def pass_round(game: Table, side: Side) -> None:
     game.tell(Passed(side.who, rule="RB-COMBAT-19"))
 
 
-def combat_actions(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+def combat_actions(game: Table, combat: Combat, side: Side) -> Iterator[Option[Doing]]:
     """All there are; a dash is none (RB-CACT-03, RB-CACT-04, RB-CACT-05)."""
-    yield from attacks(game, combat, side)
-    yield from agility(game, combat, side)
-    yield from doublings(game, side)
-    yield from surge_actions(game, side)
+    free = targets(side)
+    by_symbol: dict[str, list[Tok]] = {}
+    for tok in free:
+        by_symbol.setdefault(tok.face.symbol, []).append(tok)
+    for symbol in side.forbidden:
+        by_symbol.pop(symbol, None)
+    for kind in kinds_of(side):
+        if kind in by_symbol:
+            yield from attacks(game, combat, side, kind, by_symbol[kind])
+    if "agility" in by_symbol:
+        yield from agility(game, combat, side, by_symbol["agility"], free)
+    if "doubler" in by_symbol:
+        yield from doublings(game, side, by_symbol["doubler"], free)
+    if "surge" in by_symbol:
+        yield from surge_actions(game, side, by_symbol["surge"])
     yield from card_actions(game, side)
 
 
@@ -70,11 +69,10 @@ def kinds_of(side: Side) -> tuple[str, ...]:
     return ("enemy",) if side.who == FOE else ("physical", "magic")
 
 
-def attacks(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+def attacks(game: Table, combat: Combat, side: Side, kind: str, tokens: list[Tok]) -> Iterator[Option[Doing]]:
     """Spend any number of one damage symbol (RB-DMGACT-01 … RB-DMGACT-05, RB-DOUBLE-08)."""
-    for kind in kinds_of(side):
-        for some in choices(side, showing(side, kind)):
-            yield CombatAction(f"{kind}:{named(some)}", partial(attack, game, combat, side, kind, some))
+    for some in choices(tokens):
+        yield Option(f"{kind}:{named(some)}", partial(attack, game, combat, side, kind, some))
 
 
 async def attack(game: Table, combat: Combat, side: Side, kind: str, tokens: tuple[Tok, ...]) -> None:
@@ -85,21 +83,19 @@ async def attack(game: Table, combat: Combat, side: Side, kind: str, tokens: tup
         await deal(game, other_side(combat, side.who), hit_of(damage, kind, attack=True))
 
 
-def agility(game: Table, combat: Combat, side: Side) -> Iterator[CombatAction]:
+def agility(game: Table, combat: Combat, side: Side, quick: list[Tok], free: list[Tok]) -> Iterator[Option[Doing]]:
     """One agility symbol: flip an own token, or have the opponent recast one; the spender chooses.
 
     RB-AGIL-01 … RB-AGIL-05, RB-DOUBLE-05, RB-OPEN-33.
     """
-    quick = sorted(showing(side, "agility"), key=lambda tok: tok.on)
-    if not quick:
-        return
-    for tok in targets(side):
-        spent = next((one for one in quick if one is not tok), None)
-        if spent:
-            yield CombatAction(f"flip-own:{tok.id}", partial(be_quick, game, side, spent, flip, side, tok))
     other = other_side(combat, side.who)
-    for tok in targets(other):
-        yield CombatAction(f"recast-foe:{tok.id}", partial(be_quick, game, side, quick[0], recast, other, tok))
+    theirs = targets(other)
+    for spent in different(quick):
+        for tok in free:
+            if tok is not spent:
+                yield Option(f"flip-own:{tok.id},{spent.id}", partial(be_quick, game, side, spent, flip, side, tok))
+        for tok in theirs:
+            yield Option(f"recast-foe:{tok.id},{spent.id}", partial(be_quick, game, side, spent, recast, other, tok))
 
 
 async def be_quick(
@@ -110,16 +106,12 @@ async def be_quick(
     change(game, whose, tok)
 
 
-def doublings(game: Table, side: Side) -> Iterator[CombatAction]:
+def doublings(game: Table, side: Side, doublers: list[Tok], free: list[Tok]) -> Iterator[Option[Doing]]:
     """Put another token of the pool on a doubler; only one can lie there (RB-DOUBLE-01, RB-DOUBLE-03, RB-OPEN-19)."""
-    below = covered(side)
-    free = [tok for tok in showing(side, "doubler") if not tok.on]
-    for tok in pool(side):
-        if tok.on or tok.id in below:
-            continue
-        doubler = next((one for one in free if one is not tok), None)
-        if doubler:
-            yield CombatAction(f"double:{tok.id},{doubler.id}", partial(put_on, game, side, tok, doubler))
+    for doubler in different([tok for tok in doublers if not tok.on]):
+        for tok in free:
+            if tok is not doubler and not tok.on:
+                yield Option(f"double:{tok.id},{doubler.id}", partial(put_on, game, side, tok, doubler))
 
 
 async def put_on(game: Table, side: Side, tok: Tok, doubler: Tok) -> None:
@@ -128,10 +120,9 @@ async def put_on(game: Table, side: Side, tok: Tok, doubler: Tok) -> None:
     game.tell(Doubled(side.who, str(tok.face), rule="RB-DOUBLE-01"))
 
 
-def card_actions(game: Table, side: Side) -> Iterator[CombatAction]:
+def card_actions(game: Table, side: Side) -> Iterator[Option[Doing]]:
     """Combat actions that cards give (RB-CACT-03)."""
-    for source in sources(game, side.who):
-        if source.ability.at == "combat-action":
-            act = new_act(game, side.who, source, None)
-            if usable(game, side.who, source, act):
-                yield CombatAction(f"use:{source.id}", partial(use, game, side.who, source, act))
+    for source in sources(game, side.who, "combat-action"):
+        act = new_act(game, side.who, source, None)
+        if usable(game, side.who, source, act):
+            yield Option(f"use:{source.id}", partial(use, game, side.who, source, act))

@@ -18,7 +18,7 @@ def hit_of(amount: int, kind: str, *, attack: bool) -> Hit:
 async def deal(game: Table, victim: Side, hit: Hit, *, blockable: bool = True) -> None:
     """Deal damage to the opponent, who may block it; only the opponent can be meant (RB-DAMAGE-04, RB-COMBAT-16).
 
-    Damage that can't be blocked, and damage before the first cast, meets no shields (RB-SHIELD-05, RB-SHIELD-06).
+    Damage that can't be blocked meets no shields (RB-SHIELD-05), nor does damage before the first cast (RB-SHIELD-06).
     Where all is blocked no damage was dealt (RB-SHIELD-08, RB-SHIELD-10).
     """
     combat = game.state.combat
@@ -26,7 +26,7 @@ async def deal(game: Table, victim: Side, hit: Hit, *, blockable: bool = True) -
         return
     if blockable:
         await block_by_abilities(game, victim, hit)
-        if combat.round and hit.amount > 0:
+        if hit.amount > 0:
             await block_by_shields(game, victim, hit)
     dealt = put(game, victim, hit)
     if dealt and not combat.over:
@@ -51,9 +51,7 @@ async def block_by_shields(game: Table, victim: Side, hit: Hit) -> None:
     shields = showing(victim, "shield")
     if not shields:
         return
-    options: list[Option[tuple[Tok, ...]]] = [
-        Option(f"shields:{named(some)}", some) for some in choices(victim, shields)
-    ]
+    options: list[Option[tuple[Tok, ...]]] = [Option(f"shields:{named(some)}", some) for some in choices(shields)]
     options.append(Option("suffer", ()))
     some = await decide(game, victim.seat, "block", options, "RB-SHIELD-01", who=victim.who, damage=hit.amount)
     if some:

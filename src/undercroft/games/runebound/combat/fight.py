@@ -46,7 +46,10 @@ def controller(game: Table, hero: Hero) -> Seat | None:
 
 
 async def duel(game: Table, attacker: Hero, defender: Hero, retreat: bool) -> End:
-    """Hero against hero: each player runs the own one, nobody else takes part (RB-CHALLENGE-02, RB-CHALLENGE-07)."""
+    """Hero against hero: each player runs the own one, nobody else takes part; the active player is the attacker.
+
+    RB-CHALLENGE-02, RB-CHALLENGE-03, RB-CHALLENGE-07, RB-INIT-01.
+    """
     sides = [Side(who=one.id, seat=one.seat) for one in (attacker, defender)]
     return await carry_out(game, Combat(sides=sides, retreat=retreat))
 
@@ -54,13 +57,12 @@ async def duel(game: Table, attacker: Hero, defender: Hero, retreat: bool) -> En
 async def carry_out(game: Table, combat: Combat) -> End:
     """From "when combat begins" to the end, which comes at once.
 
-    RB-COMBAT-05, RB-COMBAT-06, RB-COMBAT-14, RB-COMBAT-26. How it ended, as seen by the attacker.
+    RB-COMBAT-05, RB-COMBAT-06, RB-COMBAT-14, RB-COMBAT-26. How it ended, as seen by the attacker. The damage of an
+    enemy goes with its combat (RB-DAMAGE-11), that of heroes stays (RB-COMBAT-18).
     """
     state = game.state
     state.combat = combat
     fighters = [side.who for side in combat.sides]
-    for hero in heroes_in(game, combat):
-        clear_marks(hero, "combat-round")
     with game.resolving(CombatBegan(*fighters, rule="RB-COMBAT-06")):
         await trigger(game, "combat-begins", fighters)
         while not combat.over:
@@ -97,16 +99,19 @@ def heroes_in(game: Table, combat: Combat) -> list[Hero]:
 
 
 async def combat_round(game: Table, combat: Combat) -> None:
-    """Cast, act, retreat (RB-COMBAT-04); what was spent in the last round is cast again (RB-COMBAT-17)."""
+    """Cast, act, retreat, as long as nobody is defeated; what was spent in the last round is cast again.
+
+    RB-COMBAT-04, RB-COMBAT-14, RB-COMBAT-17, RB-RETREAT-05.
+    """
     combat.round += 1
     for hero in heroes_in(game, combat):
         clear_marks(hero, "combat-round")
     with game.resolving(CombatRoundBegan(combat.round, rule="RB-COMBAT-04")):
         cast_phase(game, combat)
         await trigger(game, "after-cast", [side.who for side in combat.sides])
-        await action_phase(game, combat)
-        if not over(game):
-            await retreat_phase(game, combat)
+        for phase in (action_phase, retreat_phase):
+            if not over(game):
+                await phase(game, combat)
 
 
 def cast_phase(game: Table, combat: Combat) -> None:
@@ -119,15 +124,8 @@ def cast_phase(game: Table, combat: Combat) -> None:
         side.tokens = [Tok(id, token) for id, token in tokens_of(game, combat, side.who)]
         side.passed = side.again = False
         side.doubled, side.forbidden, side.reflects = [], [], ""
-        side.used = [one for one in side.used if is_for_the_combat(game, side.who, one)]
+        side.used = {source: span for source, span in side.used.items() if span == "combat"}
         throw_tokens(game, side.who, side.tokens)
-
-
-def is_for_the_combat(game: Table, who: str, source: str) -> bool:
-    """Whether an enemy's ability is limited to once a combat, not once a round."""
-    from undercroft.games.runebound.abilities import sources
-
-    return who == FOE and any(one.id == source and one.ability.limit == "combat" for one in sources(game, who))
 
 
 def tokens_of(game: Table, combat: Combat, who: str) -> list[tuple[str, str]]:
@@ -160,7 +158,7 @@ async def action_phase(game: Table, combat: Combat) -> None:
             await trigger(game, "acted", [side.who])
         if combat.over:
             return
-        if side.again and not side.passed:
+        if side.again:
             side.again = False
         else:
             combat.acting = 1 - combat.acting

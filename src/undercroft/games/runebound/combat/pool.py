@@ -4,29 +4,29 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from undercroft.games.runebound.box import Table
-from undercroft.games.runebound.content.faces import faces
+from undercroft.games.runebound.content.faces import face_names
 from undercroft.games.runebound.events import Cast, Flipped, Spent
 from undercroft.games.runebound.state import Side, Tok
 
 
 def throw_tokens(game: Table, who: str, tokens: Sequence[Tok]) -> None:
     """Each token comes up with one face or the other, equally likely (RB-POOL-10, RB-POOL-16)."""
-    for tok in tokens:
-        throw_one(game, tok)
-    game.tell(Cast(who, tuple(str(tok.face) for tok in tokens), rule="RB-COMBAT-07"))
+    game.tell(Cast(who, tuple([throw_one(game, tok) for tok in tokens]), rule="RB-COMBAT-07"))
 
 
-def throw_one(game: Table, tok: Tok) -> None:
-    one, other = faces(tok.token)
-    tok.up = game.random.outcome(tok.id, (str(one), str(other)))
+def throw_one(game: Table, tok: Tok) -> str:
+    """Cast one token; gives the face that came up."""
+    names = face_names(tok.token)
+    tok.up = game.random.outcome(tok.id, names)
+    return names[tok.up]
 
 
 def golden(tokens: Iterable[Tok]) -> int:
-    """Tokens that show a golden symbol: numbers and reverses don't count, a golden dash does.
+    """Tokens of the pool that show a golden symbol: numbers and reverses don't count, a golden dash does.
 
     RB-INIT-05, RB-INIT-06, RB-INIT-07, RB-OPEN-31.
     """
-    return sum(tok.face.golden for tok in tokens)
+    return sum(tok.face.golden for tok in tokens if not tok.spent)
 
 
 def pool(side: Side) -> list[Tok]:
@@ -34,18 +34,13 @@ def pool(side: Side) -> list[Tok]:
     return [tok for tok in side.tokens if not tok.spent]
 
 
-def covered(side: Side) -> set[str]:
-    """Doublers on which something lies: immune to all effects (RB-DOUBLE-05)."""
-    return {tok.on for tok in side.tokens if tok.on}
-
-
 def targets(side: Side, symbol: str | None = None) -> list[Tok]:
-    """Tokens that effects can mean: in the pool, not below another one, of that symbol whatever its number.
+    """Tokens that effects can mean: in the pool, of that symbol whatever its number; no doubler with a token on it.
 
     RB-POOL-02, RB-POOL-05, RB-POOL-06, RB-POOL-07, RB-POOL-08, RB-DOUBLE-04, RB-DOUBLE-05.
     """
-    below = covered(side)
-    return [tok for tok in pool(side) if tok.id not in below and symbol in (None, tok.face.symbol)]
+    below = [tok.on for tok in side.tokens if tok.on]
+    return [tok for tok in pool(side) if tok.id not in below and (symbol is None or tok.face.symbol == symbol)]
 
 
 def showing(side: Side, symbol: str) -> list[Tok]:
@@ -66,13 +61,22 @@ def total(side: Side, tokens: Iterable[Tok]) -> int:
     return sum(worth(side, tok) for tok in tokens)
 
 
-def choices(side: Side, tokens: Sequence[Tok]) -> list[tuple[Tok, ...]]:
-    """Every way to spend some of these tokens; of ways with equal tokens only one."""
-    found: dict[tuple[int, ...], tuple[Tok, ...]] = {}
-    for count in range(1, len(tokens) + 1):
-        for some in combinations(tokens, count):
-            found.setdefault(tuple(sorted(worth(side, tok) for tok in some)), some)
-    return list(found.values())
+def choices(tokens: Sequence[Tok]) -> list[tuple[Tok, ...]]:
+    """Every way to spend some of these tokens; of ways with equal tokens only one (RB-DMGACT-04, RB-SHIELD-11)."""
+    ways = [some for count in range(1, len(tokens) + 1) for some in combinations(tokens, count)]
+    if len(different(tokens)) == len(tokens):
+        return ways
+    return list({tuple(sorted(map(looks, some))): some for some in reversed(ways)}.values())[::-1]
+
+
+def different(tokens: Sequence[Tok]) -> list[Tok]:
+    """Of equal tokens only the first: which of them is meant makes no difference."""
+    return list(tokens) if len(tokens) < 2 else list({looks(tok): tok for tok in reversed(tokens)}.values())[::-1]
+
+
+def looks(tok: Tok) -> tuple[str, int, bool]:
+    """What makes one token as good as another: both faces, which lies up, whether it lies on a doubler."""
+    return tok.token, tok.up, bool(tok.on)
 
 
 def named(tokens: Iterable[Tok]) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from undercroft.games.runebound.abilities import Source, new_act, sources, usable, use
 from undercroft.games.runebound.act import Act
@@ -17,29 +17,19 @@ from undercroft.table import Option
 Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 
-class CombatAction(NamedTuple):
-    """One combat action: its text form, and what carries it out."""
-
-    text: str
-    run: Doing
-
-
-def surge_actions(game: Table, side: Side) -> Iterator[CombatAction]:
+def surge_actions(game: Table, side: Side, tokens: list[Tok]) -> Iterator[Option[Doing]]:
     """One surge ability for at least its cost, a surplus is lost.
 
     RB-SURGE-01, RB-SURGE-04, RB-SURGE-07, RB-COMP-26.
     """
-    tokens = showing(side, "surge")
-    if not tokens:
-        return
-    ways = choices(side, tokens)
-    for source in sources(game, side.who):
-        if source.ability.at != "surge" or not usable(game, side.who, source, new_act(game, side.who, source, None)):
+    ways = [(some, total(side, some)) for some in choices(tokens)]
+    for source in sources(game, side.who, "surge"):
+        if not usable(game, side.who, source, new_act(game, side.who, source, None)):
             continue
         cost = source.ability.cost.surge
-        for some in ways:
-            if cost == "X" or total(side, some) >= cost:
-                yield CombatAction(f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some))
+        for some, symbols in ways:
+            if cost == "X" or symbols >= cost:
+                yield Option(f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some))
 
 
 async def surge(game: Table, side: Side, source: Source, tokens: tuple[Tok, ...]) -> None:
@@ -54,7 +44,7 @@ async def surge(game: Table, side: Side, source: Source, tokens: tuple[Tok, ...]
 async def offer_cancel(game: Table, opponent: Side, act: Act, price: Formula) -> None:
     """The opponent may spend surge to cancel it; the price of what is cancelled stays paid (RB-ABIL-07, RB-ABIL-08)."""
     least = amount(game, act, price)
-    ways = [some for some in choices(opponent, showing(opponent, "surge")) if total(opponent, some) >= least]
+    ways = [some for some in choices(showing(opponent, "surge")) if total(opponent, some) >= least]
     if not ways:
         return
     options: list[Option[tuple[Tok, ...]]] = [Option(f"cancel:{named(some)}", some) for some in ways]

@@ -40,6 +40,13 @@ def faces(token: str) -> tuple[Face, Face]:
     return one, other
 
 
+@lru_cache(maxsize=256)
+def face_names(token: str) -> tuple[str, str]:
+    """Both faces as they are written."""
+    one, other = faces(token)
+    return str(one), str(other)
+
+
 def _face(text: str) -> Face:
     found = re.fullmatch(r"(\w+)(?: (\d))?(\*?)", text)
     if not found:
