@@ -473,7 +473,7 @@ def test_pools_show_the_upper_face_and_tell_the_reverse() -> None:
     zones = {zone.id: zone for zone in combat_zones(world.game)}
     assert sorted(zones) == ["pool-anna", "pool-foe", "spent-anna", "spent-foe"]
     card = zones["pool-anna"].cards[0]
-    assert (card.id, card.what, card.corner) == ("anna-1", "physical 2*", "2")
+    assert (card.id, card.what, card.corner) == ("anna-1", "physical 2*", "2★")
     assert [card.id for card in zones["spent-anna"].cards] == ["anna-2"]
 
 

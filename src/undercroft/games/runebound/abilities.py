@@ -33,7 +33,8 @@ class Source(NamedTuple):
 def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
     """The abilities for one time, or all of them, of a hero (or of the enemy in combat).
 
-    They stand on own cards, open rumors, the scenario and story quests: RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
+    They stand on own cards, open rumors, the scenario and story quests.
+    RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
     """
     if who == FOE:
         return [Source(f"{FOE}#{place}", None, ability) for place, ability in foe_abilities(game).get(at, ())]
