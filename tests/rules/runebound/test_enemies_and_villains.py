@@ -229,7 +229,7 @@ def test_the_scenario_says_where_the_villain_is_fought() -> None:
     assert world.heroes["anna"].actions == 1
 
 
-@pytest.mark.rule("RB-EX-23", "RB-COMBAT-10", "RB-VILLAIN-12", "RB-COMBAT-02")
+@pytest.mark.rule("RB-EX-23", "RB-COMBAT-10", "RB-VILLAIN-12", "RB-VILLAIN-02")
 def test_a_villain_casts_seven_tokens_in_either_act() -> None:
     for act in (1, 2):
         world = against_villain("physical", act=act)
@@ -309,7 +309,7 @@ def test_an_eliminated_player_has_no_more_turns() -> None:
     assert world.state.first == "carl", "the next in player order"
 
 
-@pytest.mark.rule("RB-VILLAIN-07", "RB-VILLAIN-10", "RB-RETREAT-09")
+@pytest.mark.rule("RB-VILLAIN-07", "RB-VILLAIN-10", "RB-RETREAT-09", "RB-VILLAIN-06")
 def test_nobody_retreats_from_the_villain() -> None:
     world = against_villain("physical")
     world.play("pass", "pass")

@@ -12,7 +12,7 @@ from undercroft.table import Finished, Seat, move
 async def fight_villain(game: Table, hero: Hero) -> None:
     """The scenario card is turned to side B for this combat only (RB-SCEN-04, RB-SCEN-05); its damage never stays.
 
-    RB-VILLAIN-03, RB-VILLAIN-04, RB-VILLAIN-05, RB-VILLAIN-06.
+    RB-VILLAIN-01, RB-VILLAIN-03, RB-VILLAIN-04, RB-VILLAIN-05, RB-VILLAIN-06, RB-OPEN-05.
     """
     if is_defeated(game, hero):
         return

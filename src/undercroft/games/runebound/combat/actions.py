@@ -86,7 +86,7 @@ async def attack(game: Table, combat: Combat, side: Side, kind: str, tokens: tup
 def agility(game: Table, combat: Combat, side: Side, quick: list[Tok], free: list[Tok]) -> Iterator[Option[Doing]]:
     """One agility symbol: flip an own token, or have the opponent recast one; the spender chooses.
 
-    RB-AGIL-01 … RB-AGIL-05, RB-DOUBLE-05, RB-OPEN-33.
+    Enemies have it as heroes do (RB-OPEN-22). RB-AGIL-01 … RB-AGIL-05, RB-DOUBLE-05, RB-OPEN-33.
     """
     other = other_side(combat, side.who)
     theirs = targets(other)

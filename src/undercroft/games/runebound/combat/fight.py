@@ -131,7 +131,7 @@ def cast_phase(game: Table, combat: Combat) -> None:
 def tokens_of(game: Table, combat: Combat, who: str) -> list[tuple[str, str]]:
     """A hero's own tokens; five of an enemy, six in Act 2; a villain's seven.
 
-    RB-COMBAT-08, RB-COMBAT-09, RB-COMBAT-10, RB-ROUND-13, RB-ENEMY-08, RB-VILLAIN-12, RB-OPEN-02.
+    RB-COMBAT-08, RB-COMBAT-09, RB-COMBAT-10, RB-ROUND-13, RB-ENEMY-08, RB-VILLAIN-02, RB-VILLAIN-12, RB-OPEN-02.
     """
     if who != FOE:
         return combat_tokens(game, game.state.heroes[who])
