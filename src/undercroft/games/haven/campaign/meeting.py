@@ -10,7 +10,7 @@ from undercroft.games.haven.content.model import Scenario
 from undercroft.games.haven.levels import bonus_experience
 from undercroft.games.haven.party import BY_HEROES, HANDS
 from undercroft.table import Meeting, Setting
-from undercroft.table.plain import Json
+from undercroft.table.plain import Json, is_list, is_mapping
 
 IN_PLAY = 4
 """The experience that cards bring a hero in one scenario: bots gain two to five."""
@@ -33,11 +33,11 @@ def digest_of(scenario: Scenario) -> str:
 
 def wordless(written: Json) -> Json:
     """The same without texts, and without what comes of winning."""
-    if isinstance(written, dict):
+    if is_mapping(written):
         if written.get("type") == "text":
             return None
         return {name: wordless(value) for name, value in written.items() if name != "rewards"}
-    return [wordless(one) for one in written] if isinstance(written, list) else written
+    return [wordless(one) for one in written] if is_list(written) else written
 
 
 def experience(box: Box) -> dict[str, int]:
