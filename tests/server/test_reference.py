@@ -40,3 +40,15 @@ def test_rules_of_a_game_that_has_none(standing: House) -> None:
         refused = standing.get(path, q="x", game="chess")
         assert refused.status_code == 404
         assert "jaws" in refused.json()["why"]
+
+
+def test_rulebooks_are_leafed_through_chapter_by_chapter(standing: House) -> None:
+    books = {book["game"]: book for book in standing.get("/api/rulebooks").json()}
+    german = {book["game"]: book for book in standing.get("/api/rulebooks", lang="de").json()}
+    focus = next(chapter for chapter in books["jaws"]["chapters"] if chapter["id"] == "JL-FOCUS")
+    spoken = next(chapter for chapter in german["jaws"]["chapters"] if chapter["id"] == "JL-FOCUS")
+    assert focus["title"] != spoken["title"]
+    rules = standing.get("/api/rulebooks/jaws/JL-FOCUS").json()
+    assert (len(rules), rules[0]["id"]) == (focus["rules"], "JL-FOCUS-01")
+    assert standing.get("/api/rulebooks/jaws/FH-FOCUS").status_code == 404
+    assert standing.get("/api/rulebooks/chess/JL-FOCUS").status_code == 404

@@ -4,7 +4,19 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import FromQuery
 
-from undercroft.rulebook import Rule, Term, UnknownGameError, UnknownRuleError, catalogue, games, look_up, rule, search
+from undercroft.rulebook import (
+    Area,
+    Catalogue,
+    Rule,
+    Term,
+    UnknownGameError,
+    UnknownRuleError,
+    catalogue,
+    games,
+    look_up,
+    rule,
+    search,
+)
 from undercroft.server.asking import REFUSALS, InPath, Spoken
 from undercroft.server.tables import Unknown
 from undercroft.words import Lang
@@ -37,11 +49,42 @@ class TermCard(msgspec.Struct, frozen=True):
     pages: str
 
 
+class ChapterCard(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook as its table of contents shows it."""
+
+    id: str
+    title: str
+    pages: str
+    rules: int
+
+
+class RulebookCard(msgspec.Struct, frozen=True):
+    """A rulebook with its table of contents."""
+
+    game: str
+    title: str
+    chapters: list[ChapterCard]
+
+
 class Reference(Controller):
     """The rulebooks at the table."""
 
     path = "/api"
     responses = REFUSALS
+
+    @get("/rulebooks")
+    async def rulebooks(self, lang: Spoken = "en") -> list[RulebookCard]:
+        """All rulebooks, for those who leaf through them."""
+        return [rulebook_card(catalogue(game), lang) for game in games()]
+
+    @get("/rulebooks/{game:str}/{chapter:str}")
+    async def chapter(self, game: InPath, chapter: InPath, lang: Spoken = "en") -> list[RuleCard]:
+        """The rules of a chapter, in the order of the book."""
+        check_game(game)
+        found = catalogue(game).areas.get(chapter)
+        if found is None:
+            raise Unknown(f"the rules of {game!r} have no chapter {chapter!r}")
+        return [rule_card(rule, lang) for rule in found]
 
     @get("/rules")
     async def find_rules(
@@ -75,9 +118,22 @@ def check_game(game: str) -> None:
             raise Unknown(f"no rules are written down for {game!r}. There are: {', '.join(games())}") from error
 
 
+def rulebook_card(book: Catalogue, lang: Lang) -> RulebookCard:
+    """The table of contents: every chapter with its number of rules."""
+    chapters = [
+        ChapterCard(id, area_title(book.area(id), lang), book.area(id).pages, len(rules))
+        for id, rules in book.areas.items()
+    ]
+    return RulebookCard(book.game, book.title, chapters)
+
+
+def area_title(area: Area, lang: Lang) -> str:
+    return area.german if lang == "de" and area.german else area.title
+
+
 def rule_card(found: Rule, lang: Lang) -> RuleCard:
     text = found.german if lang == "de" and found.german else found.statement
-    area = found.area.german if lang == "de" and found.area.german else found.area.title
+    area = area_title(found.area, lang)
     words = f"{text}\n{found.default}".strip()
     return RuleCard(found.id, found.game, area, found.pages, found.title, words, found.refers_to)
 

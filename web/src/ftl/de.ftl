@@ -294,3 +294,19 @@ somebody-elsewhere = Jemand anderswo
 seats-wrong = Mit { $count } geht das nicht. Möglich: { $seats }.
 begin-chapter = Beginnen
 campaign-over-about = Es ist nichts mehr zu spielen. Danke, dass ihr da wart.
+
+# Regeln, Werkzeuge und geteilte Stellungen
+rules-search = In den Regeln suchen
+rules-found = { $count ->
+    [0] keine Regel gefunden
+    [one] eine Regel gefunden
+   *[other] { $count } Regeln gefunden
+}
+rules-none = Keine Regel enthält alle diese Wörter. Weniger Wörter oder nur ihr Anfang finden mehr.
+rules-contents = Inhalt
+rules-no-book = Zu diesem Spiel ist kein Regelbuch erfasst.
+rules-about = Such nach einem Wort oder blättere im Inhalt. Jede Regel steht hier in unseren eigenen Worten, mit der Seite im Regelbuch.
+rule-related = Regeln, auf die sie verweist
+rule-back = Zurück
+glossary = Glossar
+glossary-show = Alle Begriffe, deutsch und englisch

@@ -294,3 +294,19 @@ somebody-elsewhere = Somebody elsewhere
 seats-wrong = { $count } can't play this. Possible: { $seats }.
 begin-chapter = Begin
 campaign-over-about = There is nothing left to play. Thank you for coming.
+
+# Rules, tools and shared positions
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] no rule found
+    [one] one rule found
+   *[other] { $count } rules found
+}
+rules-none = No rule has all of these words. Fewer words, or only how they begin, find more.
+rules-contents = Contents
+rules-no-book = No rulebook is written down for this game.
+rules-about = Look for a word or leaf through the contents. Every rule stands here in our own words, with the page of the rulebook.
+rule-related = Rules it speaks of
+rule-back = Back
+glossary = Glossary
+glossary-show = All words, English and German
