@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.rules.jaws.printed import rows
 
 from undercroft.games.haven.content.model import AbilityCard, HeroClass, Modifier, Perk
 from undercroft.games.haven.content.parts import parts_of
@@ -89,6 +90,13 @@ def test_cards_bear_what_a_card_bears(name: str) -> None:
     assert all(half.do for card in hero.cards for half in halves(card))
     assert any(half.stays and half.slots for card in grown for half in halves(card))
     assert sum(half.lost for card in grown for half in halves(card)) >= len(grown) // 4
+
+
+@pytest.mark.rule("FACT-JL-04")
+def test_a_class_has_as_many_cards_of_each_level_as_those_of_the_box() -> None:
+    printed = [[cell.count(" ") + 1 for cell in cells[1:5]] for cells in list(rows("FACT-JL-04"))[1:]]
+    ours = [[sum(card.level == level for card in hero.cards) for level in "AB1X"] for hero in classes()]
+    assert sorted(ours) == sorted(printed)
 
 
 @pytest.mark.rule("JL-TUT-01", "JL-TUT-03")

@@ -67,6 +67,7 @@ def texts_of(scenario: Scenario) -> Iterator[tuple[str, Text]]:
 
 
 @each
+@pytest.mark.rule("FACT-JL-15")
 def test_a_map_is_in_one_piece_when_all_its_doors_are_open(id: str) -> None:
     map_ = layout(id)
     ground = map_.ground(tuple(map_.rooms), tuple(map_.doors))

@@ -46,7 +46,7 @@ def outcome(place: Place) -> str | None:
 # The end of a round
 
 
-@pytest.mark.rule("JL-EOR-01", "JL-OPEN-08")
+@pytest.mark.rule("JL-EOR-01", "JL-OPEN-08", "JL-DATA-11")
 def test_the_steps_of_a_rounds_end_come_in_one_order() -> None:
     burn = SpecialRule(at="round-ends", do=(Suffer(value=1, at=Selector(who="characters")),))
     stays = Action(do=(Shield(value=1),), stays="round")

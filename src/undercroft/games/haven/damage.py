@@ -91,7 +91,7 @@ async def perform_last(game: Table, figure: Figure, at: str) -> None:
 def die(game: Table, figure: Figure, by: str | None) -> None:
     """A monster dies: it leaves a coin, its standee is free again (JL-DMG-03, JL-DEATH-01, JL-COIN-01, JL-DEATH-08).
 
-    A character that killed it is remembered, after WOUND there is none (JL-DEATH-02, JL-DEATH-05).
+    A character that killed it is remembered, after WOUND there is none (JL-DEATH-02, JL-DEATH-05, JL-DATA-13).
     """
     at, figure.at, figure.conditions, figure.hp = figure.at, "", [], 0
     state = game.state

@@ -155,7 +155,7 @@ def reveal_choice(game: Table, figure: Figure) -> None:
 async def sort_row(game: Table) -> None:
     """Characters before monsters, the lower second card first; what is still tied the players decide.
 
-    JL-ORDER-07 … JL-ORDER-13, JL-OPEN-24, JL-OPEN-35.
+    JL-ORDER-07 … JL-ORDER-13, JL-OPEN-24, JL-OPEN-35, JL-DATA-10.
     """
     state = game.state
     state.row.sort(key=lambda marker: _rank(game, marker))

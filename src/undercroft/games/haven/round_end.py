@@ -22,7 +22,7 @@ async def end_round(game: Table) -> Place:
     """One order for all (JL-EOR-01, JL-OPEN-08): effects, shuffles, bonuses, short rests, elements, then the end.
 
     Effects are those of bonuses and special rules (JL-ONGO-13, JL-GEN-16); decks are shuffled that showed the icon
-    (JL-EOR-02, JL-EOR-04). At the end all conditions go (JL-COND-09), won or lost (JL-END-02, JL-END-04).
+    (JL-EOR-02, JL-EOR-04). At the end all conditions go (JL-COND-09), won or lost (JL-END-02, JL-END-04, JL-DATA-11).
     """
     state = game.state
     await fire(game, "round-ends")

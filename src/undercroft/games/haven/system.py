@@ -66,7 +66,7 @@ def haven_system(
 ) -> System[Any, Box]:
     """One of the three games: all that the editions share is the same here; each is a rule set of its own.
 
-    What one brings doesn't mix with what another brings (JL-COMPAT-09).
+    What one brings doesn't mix with what another brings (JL-COMPAT-09, JL-DATA-17).
     """
     library = Library((load_pack(folder, model),))
     box = Box(edition, library)

@@ -16,7 +16,7 @@ def test_the_shorter_path_beats_initiative() -> None:
     assert ends(JL, board, melee(1)) == [((-1, 0), "B")]
 
 
-@pytest.mark.rule("JL-EX-04", "JL-FOCUS-04")
+@pytest.mark.rule("JL-EX-04", "JL-FOCUS-04", "JL-FOCUS-01", "JL-DATA-15")
 def test_equal_paths_go_by_initiative() -> None:
     assert focus(JL, ground(M=(0, 0), B=(2, 0), A=(-2, 0)), melee()) == "A"
 

@@ -92,7 +92,7 @@ def test_battle_goals_of_several_packs_make_one_deck_without_doubles() -> None:
     assert len(goal_deck(box())) == 32
 
 
-@pytest.mark.rule("JL-COMPAT-09")
+@pytest.mark.rule("JL-COMPAT-09", "JL-DATA-17")
 def test_another_game_of_the_family_keeps_its_own_rules() -> None:
     other = haven_system("other", Text("Other", "Anders"), FROSTHAVEN, MODEL, FOLDER, seats=(1, 2, 9))
     setup = Setup(system="other", seats=(A,))

@@ -27,7 +27,7 @@ def find_foci(
     Fewest negative hexes, then fewest movement points over unlimited movement, then (where the edition has it) the
     enemy nearest by range, then the one that acts earlier. Whether the monster sees the enemy now does not matter.
 
-    JL-FOCUS-01 … JL-FOCUS-10, JL-FOCUS-15, JL-FOCUS-18, JL-OPEN-02, FH-FOCUS-01, FH-FOCUS-02, FH-FOCUS-13,
+    JL-FOCUS-01 … JL-FOCUS-10, JL-FOCUS-15, JL-FOCUS-18, JL-OPEN-02, JL-DATA-15, FH-FOCUS-01, FH-FOCUS-02, FH-FOCUS-13,
     FH-FOCUS-14.
     """
     candidates = [found for foe in position.foes if foe.visible and (found := _candidate(position, task, walk, foe))]

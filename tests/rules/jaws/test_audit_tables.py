@@ -15,9 +15,10 @@ from undercroft.games.haven.content.model import (
     Item,
     MonsterDeck,
     MonsterType,
+    Scenario,
 )
 from undercroft.games.haven.content.select import Element
-from undercroft.games.haven.content.verbs import Ability, Destroy, Give, Heal, Loot, Push
+from undercroft.games.haven.content.verbs import Ability, Destroy, Give, Heal, Loot, Push, Shield
 from undercroft.games.haven.elements import INERT, STRONG, WANING, can_consume, consume, wane
 from undercroft.rulebook import rule
 
@@ -59,6 +60,23 @@ def test_the_pack_is_as_large_as_the_box() -> None:
         "Element markers": len(Element.__args__),
     }
     assert ours == {name: listed[name] for name in ours}
+
+
+@pytest.mark.rule("FACT-JL-14")
+def test_what_the_facts_answer_is_in_the_pack() -> None:
+    answers = dict(cells_of(rule("FACT-JL-14").statement))
+    named = {id for answer in answers.values() for id in ids_in(answer)}
+    assert named == {rule(id).id for id in named} != set()
+    numbers = {item.number for item in box().table(Item).values()}
+    asked = next(point for point in answers if "item cards" in point)
+    assert {int(word.strip(",")) for word in asked.partition("numbers")[2].split()} <= numbers
+    deck = box().table(MonsterDeck)["jaws:imp"]
+    assert any(isinstance(one, Shield) and one.value == 5 for card in deck.cards for one in card.action.do)
+    assert {scenario.number for scenario in box().table(Scenario).values()} == set(range(1, 26))
+
+
+def ids_in(text: str) -> list[str]:
+    return [word.strip(":,") for word in text.split() if word.startswith("FACT-")]
 
 
 def is_printed(kind: MonsterType) -> bool:
