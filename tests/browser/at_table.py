@@ -10,6 +10,7 @@ BEGIN = """async (wanted) => (await fetch('/api/matches', { method: 'POST', body
 KEEP = """([settings, purse]) => {
     localStorage.setItem('undercroft.settings', settings); localStorage.setItem('undercroft.matches', purse) }"""
 
+ANYTHING = ".card.legal, .choice, g.cell.legal"
 SOME = 3
 
 
@@ -20,11 +21,12 @@ def sit_down(
     scenario: str = "cellar",
     seats: int = 2,
     who: str = "me",
+    undo: str = "honest",
     **settings: Any,
 ) -> dict[str, Any]:
     """Begin a match and look at it from every seat, as `who` plays it here; gives back its links."""
     page.goto(url)
-    made = page.evaluate(BEGIN, {"game": game, "scenario": scenario, "seats": seats})
+    made = page.evaluate(BEGIN, {"game": game, "scenario": scenario, "seats": seats, "policy": {"undo": undo}})
     held = [{"token": token, "seat": seat, "who": who} for seat, token in made["seats"].items()]
     purse = {"match": made["match"], "held": held, "audience": made["audience"], "owner": made["owner"]}
     page.evaluate(KEEP, [json.dumps({"lang": "en", "theme": "dark", **settings}), json.dumps([purse])])
@@ -50,13 +52,13 @@ def wait_past(page: Page, before: int) -> None:
 
 
 def come_to_move(page: Page, *, one_tap: bool = False) -> None:
-    """Take what comes until somebody is asked for a space of the board."""
+    """Take what comes until somebody may go to some spaces of the board, or stay."""
     for _ in range(60):
         page.locator(".card.legal, .choice, g.legal").filter(visible=True).first.wait_for()
-        if page.locator("g.cell.legal").count() > SOME:
+        if page.locator("g.cell.legal").count() > SOME and page.locator(".choice").filter(visible=True).count():
             return
         before = line(page)
-        page.locator(".card.legal, .choice").filter(visible=True).first.click()
+        page.locator(ANYTHING).filter(visible=True).first.click()
         if not one_tap:
             page.locator(".preview.picked .confirm").click()
         wait_past(page, before)

@@ -32,10 +32,7 @@ TALLOW: System[Fight, None] = System(
     secrets=SECRETS,
     check=check,
     campaign=CAMPAIGN,
-    about=Text(
-        "A few heroes with lanterns against wick ghouls in a cellar: a complete game to learn the table with.",
-        "Ein paar Helden mit Laternen gegen Dochtghule in einem Keller: ein ganzes Spiel, um den Tisch kennenzulernen.",
-    ),
+    about=Text("Lanterns against ghouls: a whole little game.", "Laternen gegen Ghule: ein ganzes kleines Spiel."),
     minutes=(5, 15),
     emblem="candle-flame",
     example=True,

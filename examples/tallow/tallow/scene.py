@@ -32,10 +32,8 @@ def scene(game: Table, viewer: Seat) -> table.Scene:
 def cells(room: str) -> list[table.SceneCell]:
     """The bare room, which never changes."""
     drawn = ROOMS[room].drawn
-    return [
-        table.SceneCell(str(cell), (cell.q, cell.r), next(iter(drawn.terrain_at(cell)), "floor"))
-        for cell in drawn.cells
-    ]
+    terrain = {one: next(iter(drawn.terrain_at(one)), "floor") for one in drawn.cells}
+    return [table.SceneCell(str(one), (one.q, one.r), ground) for one, ground in terrain.items()]
 
 
 def figure(state: Fight, who: Hero | Foe, acting: str) -> table.SceneFigure:
