@@ -12,17 +12,15 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, WebSocketDisconnect
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Scope
 
-from undercroft import __version__
 from undercroft.server.asking import Asking, NoEntry, Refusal
 from undercroft.server.chapters import Chapters
 from undercroft.server.client import CLOSE_REFUSED, Client, refusal
 from undercroft.server.database import Database
 from undercroft.server.deeds import do
+from undercroft.server.document import DOCUMENT, Refusals
 from undercroft.server.fanout import fanning_out
 from undercroft.server.guard import OriginGuard, RateGuard
 from undercroft.server.live import Gone
@@ -43,6 +41,8 @@ from undercroft.table import TableError
 LARGEST_BODY = 64 * 1024
 STATUS: dict[type[TableError], int] = {Unknown: 404, Gone: 404, NoEntry: 401}
 """What is no conflict with the table (409)."""
+CODES = {403: "not-allowed", 404: "unknown", 405: "not-allowed", 413: "too-long", 429: "too-fast", 500: "broken"}
+"""What a request that reaches no handler is told; else it was not understood."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -70,13 +70,14 @@ def create_app(settings: Settings) -> Litestar:
         state=State({"tables": tables}),
         lifespan=[storing],
         middleware=[OriginGuard(settings.origins), *rate_guards(settings)],
-        exception_handlers={TableError: refuse},
+        exception_handlers={TableError: refuse, HTTPException: refuse_request},
         after_exception=[note_failure],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
         response_headers=HEADERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        openapi_config=OpenAPIConfig("Undercroft", __version__, render_plugins=[JsonRenderPlugin()]),
+        openapi_config=DOCUMENT,
+        plugins=[Refusals()],
     )
 
 
@@ -110,6 +111,23 @@ def refuse(_request: Asking, error: TableError) -> Response[Refusal]:
     refused = refusal(0, error)
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 409)
     return Response(Refusal(refused.code, refused.why), status_code=status)
+
+
+def refuse_request(_request: Asking, error: HTTPException) -> Response[Refusal]:
+    """What is no request of ours, in the same form."""
+    return Response(
+        Refusal(CODES.get(error.status_code, "not-understood"), why_not(error)), status_code=error.status_code
+    )
+
+
+def why_not(error: HTTPException) -> str:
+    """What is wrong, and where.
+
+    >>> why_not(HTTPException("Validation failed", extra=[{"key": "lang", "message": "Invalid value 'xx'"}]))
+    "Validation failed: lang: Invalid value 'xx'"
+    """
+    found: Any = error.extra if isinstance(error.extra, list) else []
+    return ": ".join([error.detail, *(f"{one['key']}: {one['message']}" for one in found)])
 
 
 async def note_failure(error: Exception, scope: Scope) -> None:

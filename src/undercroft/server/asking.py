@@ -24,7 +24,7 @@ PASSWORD = "x-table-password"
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Nothing was changed; `code` for programs, `why` for people."""
+    """Nothing was changed, and why: `code` for programs, `why` for people."""
 
     code: str
     why: str
@@ -35,11 +35,19 @@ class NoEntry(TableError):
 
 
 REFUSALS = {
-    401: ResponseSpec(Refusal, generate_examples=False, description="The server's password is missing or wrong."),
-    404: ResponseSpec(Refusal, generate_examples=False, description="There is no such thing, or the link is no good."),
-    409: ResponseSpec(Refusal, generate_examples=False, description="The rules, the table or its policy forbid it."),
+    status: ResponseSpec(Refusal, generate_examples=False, description=why)
+    for status, why in {
+        400: "The request makes no sense.",
+        401: "The server's password is missing or wrong.",
+        403: "Pages of another origin may not do this.",
+        404: "There is no such thing, or the link is no good.",
+        409: "The rules, the table or its policy forbid it.",
+        413: "What was sent is too large.",
+        429: "There were too many requests from this address.",
+    }.items()
 }
 """What is refused, and how: documented with every handler."""
+A_FILE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="A file: see docs/matches.md.")}
 
 
 def bearer(request: Asking) -> str:

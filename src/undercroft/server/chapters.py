@@ -1,13 +1,13 @@
 """Campaigns over HTTP: begun, looked at, and led from chapter to chapter."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import JSONBody
 from litestar.response import Response
 
-from undercroft.server.asking import REFUSALS, Asking, Here, House, InNumber, InPath, Name, Spoken, must_be, seat_at
+from undercroft.server.asking import A_FILE, Asking, Here, House, InNumber, InPath, Name, Spoken, must_be, seat_at
 from undercroft.server.campaigns import Campaigns, Opened, Wish
 from undercroft.server.guard import check_password
 from undercroft.server.lobby import ScenarioCard, scenario_card
@@ -57,7 +57,7 @@ class MemberCard(msgspec.Struct, frozen=True):
     """Takes no part in the open chapter."""
 
 
-class ChapterCard(msgspec.Struct, frozen=True):
+class PlayedChapter(msgspec.Struct, frozen=True):
     """A chapter that was played, or is."""
 
     number: int
@@ -66,7 +66,7 @@ class ChapterCard(msgspec.Struct, frozen=True):
     match: str
     """Empty for one that was played elsewhere."""
     cast: dict[Seat, list[str]]
-    status: str
+    status: Literal["open", "closed", "abandoned"]
     outcome: str
 
 
@@ -83,7 +83,7 @@ class CampaignCard(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     policy: Policy
     roster: list[MemberCard]
-    chapters: list[ChapterCard]
+    chapters: list[PlayedChapter]
     open: str
     """The match of the open chapter, or nothing."""
     choices: list[ScenarioCard]
@@ -94,7 +94,6 @@ class Chapters(Controller):
     """Campaigns and their chapters; each chapter is a match of its own, opened by the links of the campaign."""
 
     path = "/api/campaigns"
-    responses = REFUSALS
 
     @post("/")
     async def begin(self, tables: Here, house: House, request: Asking, data: JSONBody[NewCampaign]) -> Begun:
@@ -172,7 +171,7 @@ class Chapters(Controller):
             raise Unknown(f"campaign {campaign!r} has no seat {seat!r}. Seats: {', '.join(seats)}")
         return {seat: await tables.reissue(campaign, Seat(seat))}
 
-    @get("/{campaign:str}/export")
+    @get("/{campaign:str}/export", responses=A_FILE)
     async def export(self, tables: Here, request: Asking, campaign: InPath) -> Response[bytes]:
         """The campaign as a file, for its owner: sealed with this server's key while a chapter is open."""
         must_be(await seat_at(tables, request, campaign) == OWNER, "takes a campaign away")
@@ -206,7 +205,7 @@ def campaign_card(seat: Seat, opened: Opened, lang: Lang) -> CampaignCard:
         opened.policy,
         [MemberCard(one.id, game.speech.say(one.name, lang), one.fit, one.id in benched) for one in campaign.roster()],
         [
-            ChapterCard(
+            PlayedChapter(
                 number,
                 chapter.scenario,
                 chapter_name(campaign, chapter, lang),

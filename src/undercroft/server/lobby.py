@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Controller, get
@@ -71,7 +71,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    board: str
+    board: Literal["hex", "square"]
     seats: tuple[str, ...]
     scenarios: list[ScenarioCard]
     choices: list[ChoiceCard]

@@ -8,7 +8,7 @@ from litestar.params import FromQuery, JSONBody
 from litestar.response import Response
 
 from undercroft.bots import BOTS
-from undercroft.server.asking import REFUSALS, Asking, Here, House, InPath, Name, Spoken, bearer, must_be, seat_at
+from undercroft.server.asking import A_FILE, Asking, Here, House, InPath, Name, Spoken, bearer, must_be, seat_at
 from undercroft.server.guard import check_password
 from undercroft.server.life import NOBODY, Clock, Life, changed
 from undercroft.server.positions import Position
@@ -82,7 +82,6 @@ class Matches(Controller):
     """Single matches, and the chapters of campaigns."""
 
     path = "/api"
-    responses = REFUSALS
 
     @post("/matches")
     async def create(self, tables: Here, house: House, request: Asking, data: JSONBody[NewMatch]) -> Made:
@@ -154,7 +153,7 @@ class Matches(Controller):
         async with live.at_table() as played:
             return record_of(played, times)
 
-    @get("/matches/{match:str}/export")
+    @get("/matches/{match:str}/export", responses=A_FILE)
     async def export(self, tables: Here, request: Asking, match: InPath) -> Response[bytes]:
         """The match as a file: open when it is over; before that for its owner, sealed with this server's key."""
         seat = await seat_at(tables, request, match)

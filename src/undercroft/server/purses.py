@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from sqlalchemy import delete as delete_from
 from sqlalchemy import insert, select, update
 
-from undercroft.server.asking import REFUSALS, Asking, Here, House, Name, bearer
+from undercroft.server.asking import Asking, Here, House, Name, bearer
 from undercroft.server.database import Database
 from undercroft.server.guard import check_password
 from undercroft.server.schema import PURSES
@@ -61,7 +61,6 @@ class Purses(Controller):
     """Purses over HTTP."""
 
     path = "/api/purse"
-    responses = REFUSALS
 
     @post("/")
     async def begin(self, tables: Here, house: House, request: Asking, data: JSONBody[Purse]) -> PurseLink:

@@ -6,10 +6,10 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
-from undercroft.server.asking import REFUSALS, Here, InPath, Spoken
+from undercroft.server.asking import Here, InPath, Spoken
 from undercroft.server.tables import Tables, Unknown
 from undercroft.table.narrator import as_said
-from undercroft.table.tools import Explained, Fitted, run_tool
+from undercroft.table.tools import Explained, Fitted, read_input
 from undercroft.words import Lang
 
 LARGEST_INPUT = 256 * 1024
@@ -40,13 +40,14 @@ class ToolResult(msgspec.Struct, frozen=True):
 
     result: dict[str, Any]
     prose: str
+    sketch: dict[str, Any] | None
+    """The board with what may be laid over it, and the reasoning; null where the tool draws nothing."""
 
 
 class Workbench(Controller):
     """Functions that need no match."""
 
     path = "/api/tools"
-    responses = REFUSALS
 
     @get("/")
     async def tools(self, tables: Here, lang: Spoken = "en") -> list[ToolCard]:
@@ -57,21 +58,30 @@ class Workbench(Controller):
     async def form(self, tables: Here, tool: InPath, lang: Spoken = "en") -> ToolForm:
         """What a tool wants to know."""
         found = tool_at(tables, tool)
-        return ToolForm(tool, *told(found, lang), found.game, msgspec.json.schema(found.tool.input))
+        schema: Any = as_said(found.words, lang, msgspec.json.schema(found.tool.input))
+        return ToolForm(tool, *told(found, lang), found.game, schema)
 
     @post("/{tool:str}", status_code=200, sync_to_thread=True, request_max_body_size=LARGEST_INPUT)
     def run(self, tables: Here, tool: InPath, data: JSONBody[dict[str, Any]], lang: Spoken = "en") -> ToolResult:
         """Run a tool. Nothing is stored."""
         found = tool_at(tables, tool)
-        result = run_tool(found.tool, data)
-        said: Any = as_said(found.words, lang, msgspec.json.decode(msgspec.json.encode(result)))
-        return ToolResult(said, result.explain(lang) if isinstance(result, Explained) else "")
+        checked = read_input(found.tool, data)
+        result = found.tool.run(checked)
+        sketch = spoken(found, found.tool.draw(checked, result), lang) if found.tool.draw else None
+        prose = result.explain(lang) if isinstance(result, Explained) else ""
+        return ToolResult(spoken(found, result, lang), prose, sketch)
 
 
 def tool_at(tables: Tables, id: str) -> Fitted:
     if id not in tables.tools:
         raise Unknown(f"there is no tool {id!r}. Tools: {', '.join(tables.tools) or 'none'}")
     return tables.tools[id]
+
+
+def spoken(found: Fitted, struct: msgspec.Struct, lang: Lang) -> dict[str, Any]:
+    """Something of a tool as plain data, put into words."""
+    said: Any = as_said(found.words, lang, msgspec.json.decode(msgspec.json.encode(struct)))
+    return said
 
 
 def told(found: Fitted, lang: Lang) -> tuple[str, str]:
