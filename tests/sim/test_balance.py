@@ -89,11 +89,17 @@ def test_table_and_plot_say_who_wins_how_often() -> None:
     assert plot.count("cellar, 2 seats</text>") == 1
 
 
-def test_a_game_that_one_seat_wins_counts_winners() -> None:
-    group = module.Group(games=2, outcomes={"won": 2}, winners={"a": 2})
+def test_a_game_that_one_seat_wins_counts_winners_and_what_else_is_reported() -> None:
+    group = module.Group(games=3, outcomes={"won": 2, "lost": 1})
+    group.count_report({"winner": "a", "hero": "mok", "round": 3})
+    group.count_report({"winner": "a", "hero": "mok", "round": 4, "heroes": ["mok"]})
+    group.count_report({"winner": "", "hero": "", "round": 4})
+    both = module.Group()
+    both.take_in(group)
     measured = module.Measured(CELLAR, {}, "")
-    measured.take_in(group)
+    measured.take_in(both)
     assert measured.winners == {"a": 2}
+    assert measured.reported == {"hero": {"mok": 2}, "round": {"3": 1, "4": 2}}
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,8 @@ class Measured(msgspec.Struct):
     outcomes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     winners: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     decisions: int = 0
+    reported: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
+    """What else the games with a winner said: which hero it was, which round."""
 
     def share(self, outcome: str = "won") -> float:
         return self.outcomes.get(outcome, 0) / max(1, self.games)
@@ -41,7 +43,8 @@ class Measured(msgspec.Struct):
     def take_in(self, group: Group) -> None:
         self.games += group.games
         self.decisions += sum(length * times for length, times in group.lengths.items())
-        for counts, more in ((self.outcomes, group.outcomes), (self.winners, group.winners)):
+        told = [(self.reported.setdefault(name, {}), more) for name, more in group.reported.items()]
+        for counts, more in ((self.outcomes, group.outcomes), (self.winners, group.winners), *told):
             for name, times in more.items():
                 add(counts, name, times)
 

@@ -23,6 +23,8 @@ class Group(msgspec.Struct):
     outcomes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     winners: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """How many games each seat won, where the report of a game names a winner."""
+    reported: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
+    """How many of these games reported what else: the winner's hero, the round."""
     lengths: dict[int, int] = msgspec.field(default_factory=dict[int, int])
     """How many games took so many decisions."""
     answers: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
@@ -34,8 +36,8 @@ class Group(msgspec.Struct):
         """Take in one finished game."""
         self.games += 1
         add(self.outcomes, match.over.outcome if match.over else "unfinished")
-        if match.over and (winner := match.over.report.get("winner")):
-            add(self.winners, str(winner))
+        if match.over and "winner" in match.over.report:
+            self.count_report(match.over.report)
         add(self.lengths, decisions)
         for entry in match.line:
             if isinstance(entry, Answered):
@@ -46,6 +48,14 @@ class Group(msgspec.Struct):
                 else:
                     self.forced += 1
 
+    def count_report(self, report: Mapping[str, object]) -> None:
+        """Who won, and whatever else of it is a word or a number; what is empty says nothing."""
+        for name, value in report.items():
+            if name == "winner" and value:
+                add(self.winners, str(value))
+            elif isinstance(value, str | int) and value:
+                add(self.reported.setdefault(name, {}), str(value))
+
     def take_in(self, other: "Group") -> None:
         self.games += other.games
         self.forced += other.forced
@@ -53,6 +63,9 @@ class Group(msgspec.Struct):
             add(self.outcomes, outcome, times)
         for seat, times in other.winners.items():
             add(self.winners, seat, times)
+        for name, values in other.reported.items():
+            for value, times in values.items():
+                add(self.reported.setdefault(name, {}), value, times)
         for length, times in other.lengths.items():
             add(self.lengths, length, times)
         for kind, verbs in other.answers.items():

@@ -243,7 +243,7 @@ def test_a_villain_casts_seven_tokens_in_either_act() -> None:
 def test_who_defeats_the_villain_wins_at_once() -> None:
     world = against_villain("physical 9", villain=WEAK)
     world.play("physical:anna-1", "suffer")
-    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna"})
+    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "place": 1, "round": 1})
 
 
 @pytest.mark.rule("RB-EX-24", "RB-VILLAIN-04", "RB-ELIM-03", "RB-ELIM-04")
@@ -294,7 +294,7 @@ def test_when_all_have_lost_nobody_has_won() -> None:
     eliminate(world.game, world.heroes["bert"])
     assert world.state.outcome is None
     eliminate(world.game, world.heroes["anna"])
-    assert world.state.outcome == Finished("lost", {"winner": "", "hero": ""})
+    assert world.state.outcome == Finished("lost", {"winner": "", "hero": "", "place": 0, "round": 1})
 
 
 @pytest.mark.rule("RB-ELIM-06", "RB-TURN-03", "RB-TURN-01")

@@ -205,7 +205,7 @@ def test_in_combat_with_the_villain_its_side_of_the_card_counts() -> None:
 def test_who_defeats_the_villain_has_won() -> None:
     world = facing({"health": 2, "floor": 1})
     strike(world)
-    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna"})
+    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "place": 1, "round": 1})
 
 
 @pytest.mark.rule("RB-SCEN-06", "RB-ELIM-05")
@@ -283,7 +283,7 @@ def test_when_all_are_out_nobody_has_won() -> None:
     beaten(world)
     assert world.match.over is None
     beaten(world, "bert")
-    assert world.match.over == Finished("lost", {"winner": "", "hero": ""})
+    assert world.match.over == Finished("lost", {"winner": "", "hero": "", "place": 0, "round": 1})
 
 
 @pytest.mark.rule("RB-ELIM-06", "RB-VIEW-01")

@@ -37,22 +37,21 @@ def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
     RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
     """
     if who == FOE:
-        return [Source(f"{FOE}#{place}", None, ability) for place, ability in foe_abilities(game).get(at, ())]
+        foe = foe_abilities(game)
+        return [Source(f"{FOE}#{place}", None, ability) for place, ability in foe[at]] if at in foe else []
     state, content = game.state, game.content
     hero = state.heroes[who]
-    found = [
-        Source(f"{card or who}#{place}", card, ability)
-        for card, abilities in own_cards(game, hero)
-        if at in abilities and not (card is None and state.setting_up)
-        for place, ability in abilities[at]
-    ]
+    found: list[Source] = []
+    for card, abilities in own_cards(game, hero):
+        if at in abilities and (card or not state.setting_up):
+            found.extend([Source(f"{card or who}#{place}", card, ability) for place, ability in abilities[at]])
     for card in state.zones[hero.zone("rumors")].cards:
         event = content.adventures[state.cards[card].definition]
         if isinstance(event, EventCard):
             rumors = [option.rumor for option in event.options if option.rumor]
             found.extend(Source(f"{card}#0", card, rumor) for rumor in rumors if at in (None, rumor.at))
-    for place, ability in content.of_scenarios[state.scenario].get(at, ()):
-        found.append(Source(f"{SCENARIO}#{place}", None, ability))
+    if at in (side_a := content.of_scenarios[state.scenario]):
+        found.extend([Source(f"{SCENARIO}#{place}", None, ability) for place, ability in side_a[at]])
     for card in state.zones[TRACK].cards:
         story: StoryCard = content.stories[state.cards[card].definition]
         if story.quest and at in (None, story.quest.at) and (not story.at or hero.at in content.realm.spots(story.at)):
@@ -221,10 +220,8 @@ async def trigger(game: Table, at: At, whose: Sequence[str], act: Act | None = N
 
     RB-SIMUL-01, RB-SIMUL-04, RB-SIMUL-05; what is not optional must be resolved (RB-PREC-06, RB-PREC-08).
     """
-    waiting = {who: sources(game, who, at) for who in whose}
-    if not any(waiting.values()):
-        return
-    for who in in_order(game, whose):
+    waiting = {who: found for who in whose if (found := sources(game, who, at))}
+    for who in in_order(game, list(waiting)):
         await resolve_own(game, who, waiting[who], act)
 
 

@@ -23,10 +23,12 @@ async def fight_villain(game: Table, hero: Hero) -> None:
 
 
 def end_game(game: Table, outcome: str, winner: Hero | None = None) -> None:
-    """The game ends at once (RB-VILLAIN-03, RB-SCEN-06)."""
-    game.state.outcome = Finished(
-        outcome, {"winner": winner.seat if winner else "", "hero": winner.id if winner else ""}
-    )
+    """The game ends at once, and tells who won it, with which hero, when (RB-VILLAIN-03, RB-SCEN-06)."""
+    state = game.state
+    report = {"winner": "", "hero": "", "place": 0, "round": state.rounds}
+    if winner:
+        report |= {"winner": winner.seat, "hero": winner.id, "place": 1 + list(state.heroes).index(winner.id)}
+    state.outcome = Finished(outcome, report)
 
 
 def eliminate(game: Table, hero: Hero) -> None:

@@ -16,12 +16,11 @@ def on_own_turn(game: Table, hero: Hero) -> list[Source]:
     mine = active(game)
     if mine is None or mine.id != hero.id:
         return []
+    found = sources(game, hero.id, "own-turn")
+    if not found:
+        return []
     act, fighting = Act(hero.id, hero.seat), game.state.combat is not None
-    return [
-        one
-        for one in sources(game, hero.id, "own-turn")
-        if usable(game, hero.id, one, act) and not (fighting and moves(one.ability))
-    ]
+    return [one for one in found if usable(game, hero.id, one, act) and not (fighting and moves(one.ability))]
 
 
 def moves(ability: Ability) -> bool:

@@ -21,6 +21,11 @@ def throw_one(game: Table, tok: Tok) -> str:
     return names[tok.up]
 
 
+def shown(tok: Tok) -> str:
+    """The upper face as it is written."""
+    return face_names(tok.token)[tok.up]
+
+
 def golden(tokens: Iterable[Tok]) -> int:
     """Tokens of the pool that show a golden symbol: numbers and reverses don't count, a golden dash does.
 
@@ -39,8 +44,10 @@ def targets(side: Side, symbol: str | None = None) -> list[Tok]:
 
     RB-POOL-02, RB-POOL-05, RB-POOL-06, RB-POOL-07, RB-POOL-08, RB-DOUBLE-04, RB-DOUBLE-05.
     """
-    below = [tok.on for tok in side.tokens if tok.on]
-    return [tok for tok in pool(side) if tok.id not in below and (symbol is None or tok.face.symbol == symbol)]
+    free = pool(side)
+    if below := [tok.on for tok in free if tok.on]:
+        free = [tok for tok in free if tok.id not in below]
+    return free if symbol is None else [tok for tok in free if tok.face.symbol == symbol]
 
 
 def showing(side: Side, symbol: str) -> list[Tok]:
@@ -63,6 +70,8 @@ def total(side: Side, tokens: Iterable[Tok]) -> int:
 
 def choices(tokens: Sequence[Tok]) -> list[tuple[Tok, ...]]:
     """Every way to spend some of these tokens; of ways with equal tokens only one (RB-DMGACT-04, RB-SHIELD-11)."""
+    if len(tokens) == 1:
+        return [(tokens[0],)]
     ways = [some for count in range(1, len(tokens) + 1) for some in combinations(tokens, count)]
     if len(different(tokens)) == len(tokens):
         return ways
@@ -87,7 +96,7 @@ def spend(game: Table, side: Side, tokens: Iterable[Tok]) -> None:
     """Set tokens aside; what lies on a doubler takes it along (RB-SPEND-02, RB-DOUBLE-02)."""
     for tok in tokens:
         tok.spent = True
-        game.tell(Spent(side.who, str(tok.face), rule="RB-SPEND-02"))
+        game.tell(Spent(side.who, shown(tok), rule="RB-SPEND-02"))
         if tok.on:
             below = next(one for one in side.tokens if one.id == tok.on)
             below.spent = True
@@ -97,19 +106,19 @@ def spend(game: Table, side: Side, tokens: Iterable[Tok]) -> None:
 def remove(game: Table, side: Side, tok: Tok) -> None:
     """Set aside as if it had been spent; a doubler below it is free again (RB-POOL-09, RB-DOUBLE-06)."""
     tok.spent, tok.on = True, ""
-    game.tell(Spent(side.who, str(tok.face), rule="RB-POOL-09"))
+    game.tell(Spent(side.who, shown(tok), rule="RB-POOL-09"))
 
 
 def flip(game: Table, side: Side, tok: Tok) -> None:
     """Turn a token to its other face; on a doubler the new face is doubled (RB-POOL-14, RB-POOL-15, RB-DOUBLE-04)."""
-    before = str(tok.face)
+    before = shown(tok)
     tok.up = 1 - tok.up
-    game.tell(Flipped(side.who, before, str(tok.face), rule="RB-POOL-14"))
+    game.tell(Flipped(side.who, before, shown(tok), rule="RB-POOL-14"))
 
 
 def recast(game: Table, side: Side, tok: Tok) -> None:
     """Cast a token again: it stays in the pool, a spent one comes back (RB-POOL-11, RB-POOL-12, RB-POOL-19)."""
-    before = str(tok.face)
+    before = shown(tok)
     throw_one(game, tok)
     tok.spent = False
-    game.tell(Flipped(side.who, before, str(tok.face), rule="RB-POOL-11"))
+    game.tell(Flipped(side.who, before, shown(tok), rule="RB-POOL-11"))
