@@ -202,6 +202,10 @@ def test_changes_by_hand_and_house_rules_are_named(house: House) -> None:
         assert mira.ask("override", change=change)["is"] == "stored"
         assert "doors squeak" in mira.view["house_ruled"]
         assert mira.ask("override", change={"type": "SetValue", "path": "draws", "value": 1})["code"] == "not-legal"
+        asked = mira.ask("override", change={"type": "SetValue", "path": "heroes/mira/", "value": None})
+        assert "hp" in asked["among"], "a path that ends with a slash asks for what there is"
+        single = mira.ask("override", change={"type": "SetValue", "path": "heroes/mira/hp/", "value": None})
+        assert (single["code"], single["among"]) == ("not-legal", [])
         rule = next(game for game in house.http.get("/api/games").json() if game["id"] == "tallow")["house_rules"][0]
         assert mira.ask("switch", house_rule=rule["id"], on=True)["is"] == "stored"
         assert rule["id"] in mira.view["house_ruled"]

@@ -30,7 +30,7 @@ from undercroft.server.protocol import (
 from undercroft.server.tables import Tables
 from undercroft.server.tokens import OWNER
 from undercroft.server.watcher import Watcher
-from undercroft.table import AUDIENCE, Match, NotAllowed, Seat, TableError
+from undercroft.table import AUDIENCE, Match, NotAllowed, NotLegal, Seat, TableError
 from undercroft.words import Lang
 
 PATIENCE = 15.0
@@ -250,4 +250,5 @@ class Client:
 def refusal(ref: int, error: TableError) -> Refused:
     """An error as a message: its class tells programs, its words tell people."""
     code = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in type(error).__name__)
-    return Refused(ref, code.removeprefix("-"), str(error))
+    among = error.among if isinstance(error, NotLegal) else ()
+    return Refused(ref, code.removeprefix("-"), str(error), among)

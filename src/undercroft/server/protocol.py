@@ -3,6 +3,7 @@
 docs/server.md describes every message. `ref` is a number the client picks; the reply carries it back.
 """
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -293,6 +294,8 @@ class Refused(Reply, frozen=True):
     ref: int
     code: str
     why: str
+    among: Sequence[str] = ()
+    """What could have been named instead."""
 
 
 AnyReply: TypeAlias = Welcome | Changed | Present | Table | Orders | Said | Past | Shared | Stored | Looked | Refused

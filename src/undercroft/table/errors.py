@@ -1,5 +1,7 @@
 """What can go wrong at a table, in words people can act on."""
 
+from collections.abc import Sequence
+
 
 class TableError(Exception):
     """Refused, and nothing has changed. The message says what, where and what to do."""
@@ -10,7 +12,11 @@ class NotAsked(TableError):
 
 
 class NotLegal(TableError):
-    """The question is open, but this is none of its options."""
+    """The question is open, but this is none of its options; `among`: what could have been named instead."""
+
+    def __init__(self, message: str, among: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.among = among
 
 
 class NotAllowed(TableError):

@@ -51,8 +51,8 @@ def _set(state: msgspec.Struct, path: str, value: object) -> None:
         holder, kind = cast(Holder, _child(holder, step, path)), _kind(holder, kind, step)
     old = _child(holder, last, path)
     if isinstance(old, dict | list | msgspec.Struct):
-        inside = ", ".join(_names(cast(Holder, old)))
-        raise NotLegal(f"{path} is not a single value. Name one thing in it: {inside}")
+        inside = _names(cast(object, old))
+        raise NotLegal(f"{path} is not a single value. Name one thing in it: {', '.join(inside)}", inside)
     try:
         new = msgspec.convert(value, _kind(holder, kind, last))
     except msgspec.ValidationError as error:
@@ -72,7 +72,8 @@ def _child(holder: Holder, step: str, path: str) -> object:
         return holder[int(step)]
     if isinstance(holder, msgspec.Struct) and step in holder.__struct_fields__ and not holder.__struct_config__.frozen:
         return getattr(holder, step)
-    raise NotLegal(f"{path}: nothing called {step!r} can be set there. Try one of: {', '.join(_names(holder))}")
+    names = _names(holder)
+    raise NotLegal(f"{path}: nothing called {step!r} can be set there. Try one of: {', '.join(names)}", names)
 
 
 def _kind(holder: Holder, kind: Any, step: str) -> Any:
@@ -83,7 +84,10 @@ def _kind(holder: Holder, kind: Any, step: str) -> Any:
     return args[-1] if args else Any
 
 
-def _names(holder: Holder) -> list[str]:
+def _names(holder: object) -> list[str]:
+    """What can be named in a part of the state; in a single value nothing."""
     if isinstance(holder, msgspec.Struct):
-        return list(holder.__struct_fields__)
-    return [str(name) for name in (holder if isinstance(holder, dict) else range(len(holder)))]
+        return [name for name in holder.__struct_fields__ if name not in KEPT_BY_THE_TABLE]
+    if isinstance(holder, dict):
+        return [str(name) for name in cast(dict[object, object], holder)]
+    return [str(at) for at in range(len(cast(list[object], holder)))] if isinstance(holder, list) else []
