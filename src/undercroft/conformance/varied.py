@@ -6,7 +6,19 @@ from typing import Any, cast
 import msgspec
 
 from undercroft.conformance.trial import Violation
-from undercroft.table import CardId, CardMoved, Game, Match, NotAllowed, Ruling, Seat, Secret, Stream, vary_cards
+from undercroft.table import (
+    CardId,
+    CardMoved,
+    Game,
+    Match,
+    NotAllowed,
+    Option,
+    Ruling,
+    Seat,
+    Secret,
+    Stream,
+    vary_cards,
+)
 from undercroft.table.state import AnyState
 
 Played = Match[Any, Any]
@@ -40,21 +52,34 @@ class Pair:
 
     def play_on(self, stream: Stream) -> bool:
         """Give the same answer in both; False where the viewer may learn more from here on, or they can't agree."""
-        if not self.true.questions or len(self.true.questions) != len(self.other.questions):
+        decision = self.same_decision(stream)
+        if decision is None:
             return False
+        at, option, alike = decision
+        before = self.stand()
+        self.true.play(at, option)
+        self.other.play(at, alike)
+        return not self.shows_since(before)
+
+    def same_decision(self, stream: Stream) -> tuple[int, Option[Any], Option[Any]] | None:
+        """A question by its number and an option as each of the two has it; None where they ask differently."""
+        if not self.true.questions or len(self.true.questions) != len(self.other.questions):
+            return None
         at = stream.below(len(self.true.questions))
         question, same = self.true.questions[at], self.other.questions[at]
         option = stream.pick(question.options)
         alike = same.option(option.text)
         if alike is None or (same.kind, same.seats) != (question.kind, question.seats):
-            return False
-        lines = [len(one.line) for one in self.both()]
-        told = [len(one.told) for one in self.both()]
-        self.true.play(at, option)
-        self.other.play(at, alike)
-        return not any(
-            self._shows(one, line, number) for one, line, number in zip(self.both(), lines, told, strict=True)
-        )
+            return None
+        return at, option, alike
+
+    def stand(self) -> list[tuple[int, int]]:
+        """How many lines and events each of the two has."""
+        return [(len(one.line), len(one.told)) for one in self.both()]
+
+    def shows_since(self, stood: list[tuple[int, int]]) -> bool:
+        """Whether the viewer may have learnt of the secret since the two stood so, by the rules."""
+        return any(self._shows(one, *since) for one, since in zip(self.both(), stood, strict=True))
 
     def _shows(self, match: Played, line: int, told: int) -> bool:
         """Whether the viewer may have learnt of the secret since a line, by the rules."""
