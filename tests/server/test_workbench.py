@@ -30,6 +30,27 @@ def test_a_tool_is_run_and_told(standing: House, lang: str) -> None:
     assert [type(reason["text"]) for reason in found["result"]["why"]] == [str] * len(result.why)  # type: ignore[attr-defined]
 
 
+def test_a_form_names_its_fields_in_the_readers_language(standing: House) -> None:
+    fields = {
+        lang: standing.get("/api/tools/monster-turn", lang=lang).json()["input"]["$defs"]["Ability"]["properties"]
+        for lang in ("en", "de")
+    }
+    assert fields["en"]["move"]["title"] == "Move"
+    assert fields["de"]["move"]["title"] == "Bewegung"
+    assert fields["de"]["movement"]["x-names"]["normal"] == "zu Fuß"
+
+
+def test_a_result_is_drawn_with_every_option_and_every_step(standing: House) -> None:
+    found = standing.http.post("/api/tools/monster-turn", json=a_case(), params={"lang": "de"}).json()
+    sketch = found["sketch"]
+    assert [drawing["preview"]["path"][-1] for drawing in sketch["drawings"]] == ["d0"]
+    assert sketch["drawings"][0]["preview"]["sight"] == [["d0", "e0"]]
+    assert [step["text"] for step in sketch["steps"]] == [reason["text"] for reason in found["result"]["why"]]
+    assert [figure["id"] for figure in sketch["scene"]["figures"] if figure.get("markers")] == ["Ada"]
+    undrawn = standing.http.post("/api/tools/odds", json={"hit": 2}).json()
+    assert undrawn["sketch"] is None
+
+
 def test_a_mistake_is_named_with_its_field(standing: House) -> None:
     refused = standing.http.post("/api/tools/monster-turn", json={**a_case(), "ability": 7})
     assert refused.status_code == 409

@@ -54,9 +54,17 @@ def any_part_lines(way: Cell) -> tuple[EdgeSet, ...]:
     base, symmetry = _turned_to_base(way)
     if symmetry:
         return _moved(any_part_lines(base), symmetry)
-    corners = _corners_between(base)
-    pairs = (pair for pair in product(corners, corners) if _forward(*pair, base) and _meets(*pair, base))
-    return _fewest(line for line in (_crossed(Ray(*pair), base) for pair in pairs) if line)
+    return _fewest(line for _, line in any_part_rays(base))
+
+
+def any_part_rays(way: Cell) -> Iterator[tuple[Ray, EdgeSet]]:
+    """A line of every kind that leads from some point of a hex to some point of another, and the edges it crosses."""
+    corners = _corners_between(way)
+    for pair in product(corners, corners):
+        if _forward(*pair, way) and _meets(*pair, way):
+            ray = Ray(*pair)
+            if line := _crossed(ray, way):
+                yield ray, line
 
 
 @lru_cache(maxsize=4096)

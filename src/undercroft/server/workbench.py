@@ -78,10 +78,9 @@ def tool_at(tables: Tables, id: str) -> Fitted:
     return tables.tools[id]
 
 
-def spoken(found: Fitted, struct: msgspec.Struct, lang: Lang) -> dict[str, Any]:
+def spoken(found: Fitted, struct: msgspec.Struct, lang: Lang) -> Any:
     """Something of a tool as plain data, put into words."""
-    said: Any = as_said(found.words, lang, msgspec.json.decode(msgspec.json.encode(struct)))
-    return said
+    return as_said(found.words, lang, msgspec.json.decode(msgspec.json.encode(struct)))
 
 
 def told(found: Fitted, lang: Lang) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeAlias
+from typing import Any, Generic, Literal, Protocol, TypeAlias
 
 import msgspec
 from typing_extensions import TypeVar
@@ -19,6 +19,7 @@ from undercroft.table.names import RuleId, Seat
 from undercroft.table.plain import Json
 from undercroft.table.question import Question
 from undercroft.table.scene import Scene
+from undercroft.table.sketch import Sketch
 from undercroft.table.state import AnyState, Codec, Finished, Place
 from undercroft.words import Speech, Text, Words
 
@@ -42,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     house_rules: tuple[str, ...] = ()
     """The house rules that are on from the start."""
     packs: tuple[str, ...] = ()
-    """The content packs as `id@version#digest`."""
+    """The content packs as `id@version#digest`; a new match that names none notes all that are there."""
     chapter: Json = None
     """What a campaign hands to this chapter."""
 
@@ -68,6 +69,8 @@ class Scenario(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     """The numbers of seats it can be played with."""
     about: Speech = ""
+    pack: str = ""
+    """The content pack it comes from."""
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -108,6 +111,26 @@ class Tool:
     input: type[msgspec.Struct]
     run: Callable[[Any], msgspec.Struct]
     about: Speech = ""
+    draw: Callable[[Any, Any], Sketch] | None = None
+    """How a result for an input looks, for clients that can show a board."""
+    words: Words | None = None
+    """The words it speaks in, where it stands by itself; else those of its game."""
+
+
+class Packs(Protocol):
+    """The content packs of a game on this machine, as those who begin and keep matches need them."""
+
+    def pins(self, ids: Sequence[str] = ()) -> tuple[str, ...]:
+        """What a new match notes: all packs, or the chosen ones; a LookupError names one that isn't there."""
+        ...
+
+    def holds(self, pins: tuple[str, ...]) -> bool:
+        """Whether exactly these packs can still be had."""
+        ...
+
+    def keep(self, pins: tuple[str, ...]) -> None:
+        """Keep them as they are now, for matches that go on after they change."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -181,6 +204,8 @@ class System(Generic[S, C]):
     rules: Path | None = None
     """The game's rule catalogue, for the "why?" of its events and questions."""
     content: Callable[[Setup], C] | None = None
+    packs: Packs | None = None
+    """Where the content comes from, if from packs: a match notes which, and goes on with just these."""
     choices: Sequence[Choice] = ()
     meeting: Callable[[str], Meeting] = lambda scenario: Meeting()
     house_rules: Sequence[HouseRule] = ()

@@ -53,7 +53,8 @@ def all_tools(examples: bool) -> dict[str, Fitted]:
     alone: dict[str, Fitted] = {}
     for id, point in tool_points().items():
         try:
-            alone[id] = Fitted(point.load(), Words([]))
+            tool: Tool = point.load()
+            alone[id] = Fitted(tool, tool.words or Words([]))
         except Exception:
             LOG.exception("the tool %s can't be loaded: install its package (%s) again", id, point.value)
     return dict(sorted({**found, **alone}.items()))
@@ -61,11 +62,15 @@ def all_tools(examples: bool) -> dict[str, Fitted]:
 
 def run_tool(tool: Tool, document: Json) -> msgspec.Struct:
     """The result for one document; NotLegal names the field that is wrong."""
+    return tool.run(read_input(tool, document))
+
+
+def read_input(tool: Tool, document: Json) -> Any:
+    """A document as a tool wants it."""
     try:
-        checked: Any = msgspec.convert(document, tool.input)
+        return msgspec.convert(document, tool.input)
     except msgspec.ValidationError as error:
         raise NotLegal(field_first(str(error))) from error
-    return tool.run(checked)
 
 
 def field_first(problem: str) -> str:

@@ -2,90 +2,70 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
+from undercroft.games.haven.cardboard import (
+    MAP,
+    WORDS,
+    Figure,
+    Map,
+    RuleSet,
+    axial,
+    board_problems,
+    edition_of,
+    named,
+    read_arena,
+    scene_board,
+    scene_figures,
+)
 from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.monsters.field import Arena, Foe, MovementKind, Position, Task
 from undercroft.games.haven.monsters.targeting import TooManyGroupsError
 from undercroft.games.haven.monsters.think import Thought, think
 from undercroft.games.haven.monsters.why import Why
-from undercroft.grid import HEX, Board, Cell, HexSight, Mask, Pattern
-from undercroft.table import TableError, Tool
-from undercroft.words import Lang, Message, Text, Value, Words
+from undercroft.grid import Cell, Pattern
+from undercroft.table import Preview, Scene, TableError, Tool
+from undercroft.table.sketch import Drawing, Sketch, Step, label
+from undercroft.words import Lang, Message, Text, Value
 
-WORDS = Words([Path(__file__).parent.parent / "words"])
-Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
-Place: TypeAlias = tuple[Coordinate, Coordinate]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
-Order: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
-Kind: TypeAlias = Literal["wall", "obstacle", "trap", "hazard", "difficult", "ice", "water", "door"]
-Side: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+MOVEMENTS = ("normal", "jump", "flying", "teleport")
 OBJECTIVE_INITIATIVE = 99
-
-
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A figure on the board. Of equal initiatives the lower `tie` acts first."""
-
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
-    role: Literal["active", "ally", "enemy"]
-    at: Place
-    initiative: Order | None = None
-    tie: Order = 0
-    name: str = ""
-    invisible: bool = False
-    objective: bool = False
-    kind: Literal["", "summon"] = ""
-
-
-class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hexes, what lies on them and who stands on them. Whatever is not listed is off the map."""
-
-    hexes: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=5000)]
-    figures: Annotated[tuple[Figure, ...], Meta(max_length=200)]
-    terrain: Annotated[tuple[tuple[Coordinate, Coordinate, Kind], ...], Meta(max_length=20_000)] = ()
-    walls: Annotated[tuple[tuple[Coordinate, Coordinate, Side], ...], Meta(max_length=40_000)] = ()
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The red hexes: relative to the attacker (melee) or to each other (ranged)."""
 
-    kind: Literal["melee", "ranged"]
+    kind: Annotated[Literal["melee", "ranged"], label(Message("field-area-kind"), named("from", "melee", "ranged"))]
     hexes: Annotated[
         tuple[tuple[Annotated[int, Meta(ge=-20, le=20)], Annotated[int, Meta(ge=-20, le=20)]], ...],
         Meta(min_length=1, max_length=40),
+        label(Message("field-area-hexes"), hint=Message("hint-area-hexes"), x_cells="hex"),
     ]
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the monster's card lets it do, its own values included."""
 
-    move: Count
-    range: Count = 0
-    targets: Count = 0
-    area: Area | None = None
-    movement: MovementKind = "normal"
-    disadvantage: bool = False
+    move: Annotated[Count, label(Message("field-move"), hint=Message("hint-move"))]
+    range: Annotated[Count, label(Message("field-range"), hint=Message("hint-range"))] = 0
+    targets: Annotated[Count, label(Message("field-targets"), hint=Message("hint-targets"), x_start=1)] = 0
+    area: Annotated[Area | None, label(Message("field-area"))] = None
+    movement: Annotated[MovementKind, label(Message("field-movement"), named("movement", *MOVEMENTS))] = "normal"
+    disadvantage: Annotated[bool, label(Message("field-disadvantage"))] = False
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
     """A question: what may this monster do now, under which game's rules? Further fields are left alone."""
 
-    case: str
-    rules: str
-    position: Map
-    ability: Ability
+    case: Annotated[str, label(Message("field-case"), x_rare=True)]
+    rules: RuleSet
+    position: Annotated[Map, MAP]
+    ability: Annotated[Ability, label(Message("field-ability"))]
     version: Literal[1] = 1
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A step of the reasoning: the ledger's rule, and a sentence."""
-
-    rule: str
-    text: Text
 
 
 Option: TypeAlias = tuple[Cell, tuple[str, ...]]
@@ -103,10 +83,10 @@ class Answer(msgspec.Struct, frozen=True):
     def explain(self, lang: Lang) -> str:
         """The answer as prose."""
         lines = [WORDS.say(Message("why-case", {"case": self.case}), lang)]
-        lines += [f"  {number}. {step.text.in_(lang)} [{step.rule}]" for number, step in enumerate(self.why, 1)]
+        lines += [f"  {number}. {WORDS.say(step.text, lang)} [{step.rule}]" for number, step in enumerate(self.why, 1)]
         lines.append("  " + WORDS.say(Message("why-options", {"count": len(self.options)}), lang))
         ends = zip(self.options, self.paths, strict=True)
-        lines += [f"  - {_end_in_words(*option, path, lang)}" for option, path in ends]
+        lines += [f"  - {WORDS.say(end_in_words(*option, path), lang)}" for option, path in ends]
         return "\n".join(lines)
 
 
@@ -114,7 +94,7 @@ def monster_turn_tool(editions: Mapping[str, Edition], planned: tuple[str, ...] 
     """The tool that answers cases under the rules of these editions."""
 
     def run(case: Case) -> Answer:
-        return answer(case, edition_of(case, editions, planned))
+        return answer(case, edition_of(case.rules, editions, planned))
 
     return Tool(
         id="monster-turn",
@@ -125,22 +105,34 @@ def monster_turn_tool(editions: Mapping[str, Edition], planned: tuple[str, ...] 
             "What a monster may do now, and why: focus, movement and targets.",
             "Was ein Monster jetzt tun darf, und warum: Fokus, Bewegung und Ziele.",
         ),
+        draw=draw,
+        words=WORDS,
     )
 
 
-def edition_of(case: Case, editions: Mapping[str, Edition], planned: tuple[str, ...] = ()) -> Edition:
-    if case.rules in editions:
-        return editions[case.rules]
-    known = ", ".join(sorted(editions))
-    if case.rules in planned:
-        raise TableError(f"rules: the rule set {case.rules!r} is not built yet; there are {known}")
-    raise TableError(f"rules: no rule set is called {case.rules!r}; there are {known}")
+def draw(case: Case, answer: Answer) -> Sketch:
+    """The board with every option: its way, whom it attacks, and a line to each of them."""
+    foci = (answer.focus,) if isinstance(answer.focus, str) else answer.focus or ()
+    scene = Scene(case.case, [scene_board(case.position)], scene_figures(case.position, foci))
+    at = {figure.id: str(Cell(*figure.at)) for figure in case.position.figures}
+    drawings = [
+        Drawing(
+            end_in_words(*option, path),
+            Preview(
+                path=tuple(map(str, path)),
+                sight=tuple((str(option[0]), at[foe]) for foe in option[1]),
+                affects=option[1],
+            ),
+        )
+        for option, path in zip(answer.options, answer.paths, strict=True)
+    ]
+    return Sketch(scene, drawings, Message("why-options", {"count": len(drawings)}), list(answer.why))
 
 
 def answer(case: Case, edition: Edition) -> Answer:
     """What the monster may do, in a fixed order, and why."""
     position, task = read_case(case, edition)
-    why = Why(_axial)
+    why = Why(axial)
     try:
         thought = think(edition, position, task, why)
     except TooManyGroupsError as error:
@@ -189,37 +181,6 @@ def read_task(ability: Ability) -> Task:
     )
 
 
-def read_arena(map: Map, edition: Edition) -> Arena:
-    """The board without its wall hexes and closed doors; hazards count as traps here, water is difficult.
-
-    FH-FOCUS-23, FH-TILE-04, FH-TILE-35, JL-FOCUS-13.
-    """
-    kinds: dict[str, set[Cell]] = {}
-    for q, r, kind in map.terrain:
-        kinds.setdefault(kind, set()).add(Cell(q, r))
-    shut = kinds.get("wall", set[Cell]()) | kinds.get("door", set[Cell]())
-    cells = {Cell(*hex) for hex in map.hexes} - shut
-    edges = [HEX.edge(Cell(q, r), side) for q, r, side in map.walls]
-    walls = [edge for edge in edges if not cells.isdisjoint(HEX.across(edge))]
-    try:
-        board = Board.of(HEX, cells, {"wall": walls}).linked("step", walls=["wall"])
-    except ValueError as error:
-        raise TableError(f"position.hexes: {error}") from error
-
-    def marked(*names: str) -> Mask:
-        return board.mask(cell for name in names for cell in kinds.get(name, ()))
-
-    return Arena(
-        board,
-        board["step"],
-        HexSight(board["step"], edition.sight_inset),
-        obstacles=marked("obstacle"),
-        negative=marked("trap", "hazard"),
-        difficult=marked("difficult", "water"),
-        ice=marked("ice"),
-    )
-
-
 def _foe(figure: Figure, arena: Arena, edition: Edition) -> Foe:
     absent = figure.invisible and "focus.invisible" in edition.cites
     return Foe(figure.id, arena.index(Cell(*figure.at)), order_of(figure), not figure.invisible, absent)
@@ -241,29 +202,8 @@ def check_case(case: Case) -> None:
 
 
 def _problems(case: Case) -> Iterator[str]:
-    board = case.position
-    hexes = set(board.hexes)
-    shut = {(q, r): kind for q, r, kind in board.terrain if kind in ("wall", "door")}
-    for place, (q, r, kind) in enumerate(board.terrain):
-        if (q, r) not in hexes:
-            yield f"position.terrain[{place}]: the {kind} on [{q}, {r}] is off the map"
-    for place, (q, r, side) in enumerate(board.walls):
-        if hexes.isdisjoint({(q, r), tuple(HEX.neighbour(Cell(q, r), side))}):
-            yield f"position.walls[{place}]: edge {side} of [{q}, {r}] touches no hex of the map"
-    taken: dict[Place, str] = {}
-    for place, figure in enumerate(board.figures):
-        where = f"position.figures[{place}]"
-        q, r = figure.at
-        if figure.at not in hexes:
-            yield f"{where}.at: {figure.id} stands off the map, on [{q}, {r}]"
-        if figure.at in shut:
-            yield f"{where}.at: {figure.id} stands on a {shut[figure.at]}, [{q}, {r}]"
-        if figure.at in taken:
-            yield f"{where}.at: {figure.id} and {taken[figure.at]} stand on one hex, [{q}, {r}]"
-        taken[figure.at] = figure.id
-        if figure.initiative is None and not figure.objective:
-            yield f"{where}.initiative: {figure.id} needs one, only objectives may do without"
-    yield from _role_problems(board.figures)
+    yield from board_problems(case.position)
+    yield from _role_problems(case.position.figures)
     area = case.ability.area
     if area and area.kind == "ranged" and not case.ability.range and case.ability.targets:
         yield "ability.range: a ranged area needs a range of 1 or more"
@@ -279,11 +219,8 @@ def _role_problems(figures: tuple[Figure, ...]) -> Iterator[str]:
         yield f"position.figures: exactly one figure has to have the role 'active', here: {found}"
 
 
-def _end_in_words(end: Cell, targets: tuple[str, ...], path: tuple[Cell, ...], lang: Lang) -> str:
-    way = " → ".join(map(_axial, path))
-    args: dict[str, Value] = {"end": _axial(end), "path": way, "targets": ", ".join(targets), "count": len(targets)}
-    return WORDS.say(Message("why-end-moved" if len(path) > 1 else "why-end-stayed", args), lang)
-
-
-def _axial(cell: Cell) -> str:
-    return f"({cell.q}, {cell.r})"
+def end_in_words(end: Cell, targets: tuple[str, ...], path: tuple[Cell, ...]) -> Message:
+    """An option in a sentence."""
+    way = " → ".join(map(axial, path))
+    args: dict[str, Value] = {"end": axial(end), "path": way, "targets": ", ".join(targets), "count": len(targets)}
+    return Message("why-end-moved" if len(path) > 1 else "why-end-stayed", args)

@@ -643,3 +643,84 @@ event-Located = { $how ->
         [locked] { $scenario } ({ $at }) ist nicht mehr spielbar
        *[open] Neuer Ort: { $scenario } ({ $at })
     }
+
+### Werkzeuge: Sicht und Reichweite, und die Felder dessen, was Werkzeuge wissen wollen
+
+sight-verdict = { $sight ->
+        [yes] In Sicht
+       *[no] Nicht in Sicht
+    }, { $range ->
+        [none] und keine Reichweite führt hin
+       *[other] in Reichweite { $range }
+    }
+sight-count = Von { $from } bis { $to } ist die Reichweite { $range }: Gezählt wird ab dem ersten Feld neben { $from }.
+sight-around = Ohne Mauern wären es { $straight }; gezählt wird um Mauern herum, nie durch sie hindurch.
+sight-parted = Sie liegen nebeneinander, aber eine Mauer trennt sie: Sie sind also nicht benachbart, und gezählt wird um die Mauer herum.
+sight-no-count = Mauern und der Rand der Karte trennen { $from } und { $to }: Kein Abzählen führt hin, also genügt keine Reichweite.
+sight-same = Es ist dasselbe Feld: Gezählt wird nichts, und nichts ist im Weg.
+sight-beside = Sie sind benachbart, ohne Mauer dazwischen; also sehen sie einander immer.
+sight-free-corner = Eine gerade Linie von einer Ecke von { $from } zu einer Ecke von { $to } berührt keine Mauer; eine genügt.
+sight-free-part = Eine gerade Linie von irgendeinem Punkt in { $from } zu irgendeinem in { $to } berührt keine Mauer; eine genügt.
+sight-blocked-corner = Alle 36 Linien von einer Ecke von { $from } zu einer Ecke von { $to } berühren eine Mauer. Die mit den wenigsten im Weg berührt { $count ->
+        [one] eine
+       *[other] { $count }
+    }.
+sight-blocked-part = Jede Linie von einem Punkt in { $from } zu einem in { $to } berührt eine Mauer. Die hier gezeichnete berührt { $count ->
+        [one] eine
+       *[other] { $count }
+    }.
+sight-through = Hindernisse und Figuren auf dem Weg versperren nichts: { $things }.
+sight-door = { $count ->
+        [one] Die geschlossene Tür auf { $doors } zählt
+       *[other] Die geschlossenen Türen auf { $doors } zählen
+    } als Mauer.
+focus-mark = Fokus
+field-case = Wie es heißt
+field-rules = Regeln
+field-position = Spielplan
+field-ability = Fähigkeitskarte
+field-from = Von
+field-to = Nach
+field-id = Name
+field-name = Längerer Name
+field-role = Wer
+field-at = Feld
+field-initiative = Initiative
+field-tie = Reihenfolge bei Gleichstand
+field-invisible = Unsichtbar
+field-objective = Zielobjekt
+field-kind = Art
+field-move = Bewegung
+field-range = Reichweite
+field-targets = Ziele
+field-area = Bereichseffekt
+field-area-kind = Der Bereich zählt von
+field-area-hexes = Rote Felder
+field-movement = Art der Bewegung
+field-disadvantage = Greift ohnehin mit Nachteil an
+field-terrain = Gelände
+hint-move = 0: Es bewegt sich nicht
+hint-range = 0: ein Nahkampfangriff
+hint-targets = 0: Es greift nicht an
+hint-area-hexes = Nahkampf: Das graue Feld in der Mitte ist das des Angreifers. Fernkampf: Wo die roten Felder liegen, ist gleich.
+rules-jaws = Die Pranken des Löwen
+rules-frosthaven = Frosthaven
+role-active = Das Monster, das am Zug ist
+role-ally = Verbündete des Monsters
+role-enemy = Feinde des Monsters
+kind-none = Figur
+kind-summon = Beschworenes
+from-melee = dem Feld des Angreifers (Nahkampf)
+from-ranged = irgendwo in Reichweite
+movement-normal = zu Fuß
+movement-jump = Sprung
+movement-flying = fliegend
+movement-teleport = Teleport
+terrain-wall = Mauer
+terrain-obstacle = Hindernis
+terrain-trap = Falle
+terrain-hazard = Gefährliches Gelände
+terrain-difficult = Schwieriges Gelände
+terrain-ice = Eis
+terrain-water = Wasser
+terrain-door = Geschlossene Tür

@@ -643,3 +643,84 @@ event-Located = { $how ->
         [locked] { $scenario } ({ $at }) can't be played any more
        *[open] New location: { $scenario } ({ $at })
     }
+
+### Tools: sight and range, and the fields of what tools want to know
+
+sight-verdict = { $sight ->
+        [yes] In sight
+       *[no] Not in sight
+    }, { $range ->
+        [none] and no range leads there
+       *[other] at range { $range }
+    }
+sight-count = From { $from } to { $to } the range is { $range }: hexes are counted from the first one next to { $from }.
+sight-around = Without walls it would be { $straight }; the count goes round walls, never through them.
+sight-parted = They lie side by side, but a wall parts them: so they are not adjacent, and the count goes round it.
+sight-no-count = Walls and the rim of the map part { $from } and { $to }: no count of hexes leads there, so no range is enough.
+sight-same = It is the same hex: nothing is counted, and nothing is in the way.
+sight-beside = They are adjacent with no wall between them, so they always see each other.
+sight-free-corner = A straight line from a corner of { $from } to a corner of { $to } touches no wall; one is enough.
+sight-free-part = A straight line from some part of { $from } to some part of { $to } touches no wall; one is enough.
+sight-blocked-corner = All 36 lines from a corner of { $from } to a corner of { $to } touch a wall. The one with the fewest in its way touches { $count ->
+        [one] one
+       *[other] { $count }
+    }.
+sight-blocked-part = Every line from some part of { $from } to some part of { $to } touches a wall. The one drawn here touches { $count ->
+        [one] one
+       *[other] { $count }
+    }.
+sight-through = Obstacles and figures on the way block nothing: { $things }.
+sight-door = { $count ->
+        [one] The closed door on { $doors } counts
+       *[other] The closed doors on { $doors } count
+    } as a wall.
+focus-mark = focus
+field-case = What it is called
+field-rules = Rules
+field-position = Board
+field-ability = Ability card
+field-from = From
+field-to = To
+field-id = Name
+field-name = Longer name
+field-role = Who
+field-at = Hex
+field-initiative = Initiative
+field-tie = Order among equals
+field-invisible = Invisible
+field-objective = Objective
+field-kind = Kind
+field-move = Move
+field-range = Range
+field-targets = Targets
+field-area = Area of effect
+field-area-kind = Area counts from
+field-area-hexes = Red hexes
+field-movement = Way of moving
+field-disadvantage = Attacks with disadvantage anyway
+field-terrain = Terrain
+hint-move = 0: it has no move
+hint-range = 0: a melee attack
+hint-targets = 0: it has no attack
+hint-area-hexes = Melee: the grey hex in the middle is the attacker's own. Ranged: where the red hexes lie does not matter.
+rules-jaws = Jaws of the Lion
+rules-frosthaven = Frosthaven
+role-active = The monster whose turn it is
+role-ally = Ally of the monster
+role-enemy = Enemy of the monster
+kind-none = figure
+kind-summon = summon
+from-melee = the attacker's hex (melee)
+from-ranged = anywhere in range
+movement-normal = on foot
+movement-jump = jump
+movement-flying = flying
+movement-teleport = teleport
+terrain-wall = Wall
+terrain-obstacle = Obstacle
+terrain-trap = Trap
+terrain-hazard = Hazardous terrain
+terrain-difficult = Difficult terrain
+terrain-ice = Ice
+terrain-water = Water
+terrain-door = Closed door
