@@ -13,7 +13,7 @@ const scene = (figures: Figure[], more: Partial<Scene> = {}): Scene => ({
   figures,
   ...more,
 });
-const line = (number: number, ...things: string[]): LogLine => ({ number, depth: 0, text: "", rule: "", kind: "", things });
+const line = (number: number, ...things: string[]): LogLine => ({ number, depth: 0, text: "", rule: "", kind: "", things, line: number });
 
 test("a figure walks the spaces its lines name, strikes, and the blow shows with the last line about who suffers", () => {
   const before = scene([ghoul, mira]);

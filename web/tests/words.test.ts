@@ -20,7 +20,7 @@ test("every message the page asks for is there", () => {
 
 test("no message has lost its use", () => {
   const all = Object.values(sources).join("\n");
-  const made = /^(undo|keys|hint|terrain)-/;
+  const made = /^(undo|hint|terrain|vote|overrule|theme|text|speed)-/;
   const unused = ids(en).filter((id) => !made.test(id) && !new RegExp(`["']${id}["']`).test(all));
   expect(unused).toEqual([]);
 });

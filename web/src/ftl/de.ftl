@@ -95,7 +95,6 @@ zone-empty = leer
 hidden-cards = { $count } verdeckt
 your-hand = { $name }: Hand
 sheet = Bogen
-house-ruled = Von diesem Tisch geändert: { $what }
 set-aside = { $count } ältere Antworten passen nicht mehr zu den Regeln und wurden beiseitegelegt.
 
 seat-you = du
@@ -112,16 +111,6 @@ cover-title = Nur für { $name }
 cover-about = Gib den Bildschirm an { $name }. Bis dahin ist nichts Verdecktes zu sehen.
 cover-here = Ich bin { $name }
 
-keys = Tasten
-keys-arrows = Pfeile: durch das Mögliche gehen
-keys-enter = Enter: ausführen
-keys-escape = Esc: einen Schritt zurück
-keys-digits = 1–9: eine Schaltfläche wählen
-keys-u = U: zurücknehmen, R: wiederholen
-keys-l = L: Verlauf, C: Karten
-keys-w = W: warum?
-keys-f = F: Brett einpassen, + und −: Zoom
-keys-help = ?: diese Liste
 one-tap = Mit einem Tippen ausführen
 refused = Nicht ausgeführt
 hand-open = Auslegen
@@ -310,3 +299,147 @@ rule-related = Regeln, auf die sie verweist
 rule-back = Zurück
 glossary = Glossar
 glossary-show = Alle Begriffe, deutsch und englisch
+
+# Das Leben am Tisch: Verlauf, Rückblick, Leute, Einstellungen, das Ende
+log-fold = Einklappen
+log-unfold = Ausklappen
+log-fold-all = Alles einklappen
+log-unfold-all = Alles ausklappen
+log-older = Frühere Zeilen zeigen
+back-to-here = Hierher zurück
+look-here = Von hier ansehen
+look-back = Rückblick
+looking-back = Rückblick: { $line } von { $lines }
+replay-first = An den Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-slider = Die Partie, vom Anfang bis jetzt
+replay-live = Zurück an den Tisch
+replay-all = Alles noch einmal ansehen
+share-position = Diese Stellung teilen
+share-about = Ein Link zu dem, was { $name } hier sieht, für alle: Er gibt keinen Platz und verrät nichts Verdecktes.
+undo-what = Zurücknehmen: { $text }
+chat = Gespräch
+chat-none = Noch hat niemand etwas gesagt.
+chat-say = Etwas zum Tisch sagen
+chat-watching = Wer nur zuschaut, schweigt.
+chat-unread = { $count ->
+    [one] ein neues Wort
+   *[other] { $count } neue Worte
+}
+points-at = zeigt auf { $thing }
+point-at = Auf etwas zeigen
+aiming = Tippe auf das, was du meinst
+read-on = im Regelbuch
+differs = { $count ->
+    [one] Eines ist anders als im Regelbuch
+   *[other] { $count } Dinge sind anders als im Regelbuch
+}
+vote = Zur Abstimmung
+vote-undo = { $name } möchte etwas zurücknehmen.
+vote-owner = { $name } möchte diesen Tisch übernehmen.
+vote-delete = { $name } möchte diesen Tisch löschen, für alle.
+vote-from = Zurückgenommen würde alles ab: „{ $text }“
+vote-agree = Einverstanden
+vote-agree-as = Einverstanden als { $name }
+vote-decline = Dagegen
+vote-withdraw = Zurückziehen
+vote-propose = Die anderen fragen
+clock-left = noch { $time } Bedenkzeit
+clock-over = { $time } über der Zeit
+overdue = überfällig
+played-from = gespielt von { $name }
+seat-more = Was sich für { $name } tun lässt
+give-back = Zurückgeben
+take-over-by = { $name } spielt weiter
+take-over-me = Ich spiele weiter, als { $name }
+new-link = Neuer Link
+new-link-about = Der alte Link gilt dann sofort nicht mehr.
+new-link-made = Der neue Link liegt bei den Einladungen. Der alte gilt nicht mehr.
+nobody-there = Niemand ist da. Soll jemand anderes weiterspielen?
+heir-about = Alle sind einverstanden, dass du diesen Tisch übernimmst.
+at-this-table = An diesem Tisch
+settings = Einstellungen
+pause = Pause
+resume = Weiter
+paused = { $name } bittet um eine Pause. Solange wird nichts entschieden.
+chapter-closed = Dieses Kapitel ist abgeschlossen. Was sich noch ändern lässt, steht in seiner Kampagne.
+by-hand = Von Hand
+by-hand-about = Ihr habt das letzte Wort. Was ihr ändert, steht im Verlauf, lässt sich zurücknehmen und ist für alle zu sehen.
+house-rule = Hausregel
+overrule = Das Programm überstimmen
+overrule-about = Für eine Hausregel, eine Abmachung, einen Irrtum: So, wie euer Tisch es will. Es steht im Verlauf und lässt sich zurücknehmen.
+overrule-Ruling = Entscheid festhalten
+overrule-MoveCard = Karte verlegen
+overrule-SetValue = Wert setzen
+overrule-do = So machen und festhalten
+ruling-text = Was dieser Tisch entscheidet
+ruling-rule = Um welche Regel es geht
+move-card = Karte
+move-zone = Wohin sie kommt
+set-path = Was gesetzt wird
+set-value = Auf
+ask-the-others = Die anderen fragen
+propose-undo = Letzte Entscheidung zurücknehmen
+propose-owner = Den Tisch übernehmen
+propose-delete = Den Tisch löschen
+take-along = Mitnehmen
+report-bug = Fehler melden
+report-about = Macht eine Datei aus den letzten Schritten, wie du sie gesehen hast, und der Partie, versiegelt. Von selbst verlässt nichts dieses Gerät.
+gone = Diesen Tisch gibt es nicht mehr
+statistics = Statistik
+ending = Wie es ausging
+ending-last = Was zuletzt geschah
+stat-decisions = Entscheidungen
+stat-thought = Bedenkzeit
+stat-orders = Per Dauerauftrag
+stat-lines = { $count ->
+    [one] eine Zeile
+   *[other] { $count } Zeilen
+}
+stat-time = { $time } von Anfang bis Ende
+stat-undos = { $count ->
+    [0] nichts zurückgenommen
+    [one] einmal zurückgenommen
+   *[other] { $count }-mal zurückgenommen
+}
+stat-forced = { $count } ohne Wahl
+stat-entered = { $count } echte Würfel und Karten
+stat-by-hand = { $count } von Hand
+next-match = Weiter zum nächsten Kapitel
+chance-about = Würfelt oder zieht am Tisch und tippt dann an, was herauskam. Zurücknehmen geht.
+chance-find = Ergebnis suchen
+physical = Wir würfeln und ziehen selbst
+physical-about = Der Tisch fragt, was herauskam, und zieht nie von allein.
+set-language = Sprache
+set-theme = Licht
+theme-system = wie das Gerät
+theme-dark = Lampenlicht
+theme-light = Tageslicht
+set-text = Schrift
+text-small = klein
+text-normal = normal
+text-large = groß
+text-huge = riesig
+set-speed = Züge anderer
+speed-off = sofort
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+reduced-motion = Nichts bewegt sich
+reduced-motion-about = Keine Animationen, keine Übergänge.
+sound = Eine Glocke, wenn ich dran bin
+notify = Ein Hinweis, wenn ich dran bin
+notify-about = Solange diese Seite nicht zu sehen ist.
+notify-blocked = Dein Browser lässt es nicht zu: Erlaube dieser Seite erst Benachrichtigungen.
+hints = Hinweise für die ersten Minuten
+screen-reader = Für Screenreader
+screen-reader-about = Das Brett als Gitter zum Durchgehen und in Sätzen erzählt, alles Mögliche als Liste.
+orders-of = Daueraufträge von { $name }
+orders-about = Was für diesen Platz beantwortet wird, damit niemand fragen muss.
+key-people = Plätze und Tisch
+key-look-back = Rückblick, und zurück
+key-replay = im Rückblick: Schritt zurück, weiter, abspielen
+key-settings = Einstellungen

@@ -95,7 +95,6 @@ zone-empty = empty
 hidden-cards = { $count } hidden
 your-hand = { $name }: hand
 sheet = Sheet
-house-ruled = Changed by this table: { $what }
 set-aside = { $count } older answers no longer fit the rules and were set aside.
 
 seat-you = you
@@ -112,16 +111,6 @@ cover-title = For { $name } only
 cover-about = Hand the screen to { $name }. Nothing hidden is shown until then.
 cover-here = I am { $name }
 
-keys = Keys
-keys-arrows = Arrows: go through what is possible
-keys-enter = Enter: do it
-keys-escape = Esc: step back
-keys-digits = 1–9: pick a button
-keys-u = U: undo, R: redo
-keys-l = L: log, C: cards
-keys-w = W: why?
-keys-f = F: fit the board, + and −: zoom
-keys-help = ?: this list
 one-tap = Do it with one tap
 refused = Not done
 hand-open = Lay out
@@ -310,3 +299,147 @@ rule-related = Rules it speaks of
 rule-back = Back
 glossary = Glossary
 glossary-show = All words, English and German
+
+# The life of the table: log, looking back, people, settings, the end
+log-fold = Fold
+log-unfold = Unfold
+log-fold-all = Fold all
+log-unfold-all = Unfold all
+log-older = Show earlier lines
+back-to-here = Back to here
+look-here = Look from here
+look-back = Look back
+looking-back = Looking back: { $line } of { $lines }
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-pause = Stop
+replay-slider = The match, from its beginning to now
+replay-live = Back to the table
+replay-all = Watch it all again
+share-position = Share this position
+share-about = A link to what { $name } sees here, for anybody: no seat comes with it, and nothing hidden.
+undo-what = Undo: { $text }
+chat = Chat
+chat-none = Nobody has said anything yet.
+chat-say = Say something to the table
+chat-watching = Who only watches keeps quiet.
+chat-unread = { $count ->
+    [one] one new word
+   *[other] { $count } new words
+}
+points-at = points at { $thing }
+point-at = Point at something
+aiming = Tap what you mean
+read-on = in the rulebook
+differs = { $count ->
+    [one] One thing differs from the rulebook
+   *[other] { $count } things differ from the rulebook
+}
+vote = Put to the vote
+vote-undo = { $name } would like to take something back.
+vote-owner = { $name } would like to take over as the owner of this table.
+vote-delete = { $name } would like to delete this table, for everybody.
+vote-from = It would take back all from: “{ $text }”
+vote-agree = Agree
+vote-agree-as = Agree as { $name }
+vote-decline = Decline
+vote-withdraw = Withdraw
+vote-propose = Ask the others
+clock-left = { $time } left to decide
+clock-over = { $time } over the time
+overdue = overdue
+played-from = played by { $name }
+seat-more = What can be done about { $name }
+give-back = Give it back
+take-over-by = { $name } plays on
+take-over-me = I play on, as { $name }
+new-link = A new link
+new-link-about = The old link ends at once.
+new-link-made = There is a new link: you find it under Invitations. The old one has ended.
+nobody-there = Nobody is there. Let another play on?
+heir-about = All agreed that you take over this table.
+at-this-table = At this table
+settings = Settings
+pause = Pause
+resume = Go on
+paused = { $name } asked for a pause. Nothing is decided meanwhile.
+chapter-closed = This chapter is closed. What can still be changed, its campaign says.
+by-hand = By hand
+by-hand-about = You have the last word. What you change is logged, can be undone, and is shown to all.
+house-rule = house rule
+overrule = Overrule the program
+overrule-about = For a house rule, a promise, a mistake: do it as your table wants. It is logged and can be undone.
+overrule-Ruling = Note a ruling
+overrule-MoveCard = Move a card
+overrule-SetValue = Set a value
+overrule-do = Do it, and log it
+ruling-text = What this table decides
+ruling-rule = The rule it is about
+move-card = Card
+move-zone = Where it goes
+set-path = What is set
+set-value = To
+ask-the-others = Ask the others
+propose-undo = Take back the last decision
+propose-owner = Take over as owner
+propose-delete = Delete this table
+take-along = Take along
+report-bug = Report a bug
+report-about = Makes a file with the last steps as you saw them, and the match, sealed. Nothing leaves this machine by itself.
+gone = This table is no more
+statistics = Statistics
+ending = How it ended
+ending-last = What happened last
+stat-decisions = Decisions
+stat-thought = Thought for
+stat-orders = By standing order
+stat-lines = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+stat-time = { $time } from first to last
+stat-undos = { $count ->
+    [0] nothing taken back
+    [one] one thing taken back
+   *[other] { $count } things taken back
+}
+stat-forced = { $count } without a choice
+stat-entered = { $count } real dice and cards
+stat-by-hand = { $count } by hand
+next-match = On to the next chapter
+chance-about = Roll or draw at your table, then tap what came up. An undo takes it back.
+chance-find = Find a result
+physical = We roll real dice and draw real cards
+physical-about = The table asks what came up, and never draws by itself.
+set-language = Language
+set-theme = Light
+theme-system = as this device
+theme-dark = lamplight
+theme-light = daylight
+set-text = Text
+text-small = small
+text-normal = normal
+text-large = large
+text-huge = huge
+set-speed = Moves of others
+speed-off = at once
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+reduced-motion = Nothing moves
+reduced-motion-about = No animations, no fading.
+sound = A bell when it is my turn
+notify = A notice when it is my turn
+notify-about = While this page is out of sight.
+notify-blocked = Your browser doesn't allow it: permit notifications for this page first.
+hints = Hints for the first minutes
+screen-reader = For screen readers
+screen-reader-about = The board as a grid to walk through and told in sentences, options as a list.
+orders-of = Standing orders of { $name }
+orders-about = What is answered for this seat, so that nobody has to ask.
+key-people = seats and table
+key-look-back = look back, and return
+key-replay = looking back: a step back, on, play
+key-settings = settings

@@ -1,6 +1,7 @@
 /** What can be chosen now, what of it is picked, and what it would do. All of it comes from the open questions. */
 
 import type { MatchLink } from "./link.svelte";
+import { pings } from "./pings.svelte";
 import type { Asked, Option, Preview } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -53,6 +54,7 @@ export class Choosing {
 
   /** A tap on a thing: the first picks, the second does it. */
   tap(thing: string): void {
+    if (pings.aiming) return pings.point(thing);
     const choices = this.on.get(thing) ?? [];
     const [first] = choices;
     if (!first) return this.clear();

@@ -1,47 +1,91 @@
 /** The open line to one match: holds what this client may see, and comes back by itself when it breaks. */
 
 import { applyPatch } from "./patch";
-import { AUDIENCE, type LogLine, type News, type Preview, type Reply, type View, type Welcome } from "./protocol";
+import {
+  AUDIENCE,
+  type Ask,
+  type LogLine,
+  type News,
+  type Past,
+  type Preview,
+  type Remark,
+  type Reply,
+  type TableLife,
+  type View,
+  type Welcome,
+} from "./protocol";
 import type { Lang } from "./settings.svelte";
 import { isOutdated, reloadFor } from "./stale";
 
-export type Status = "connecting" | "open" | "lost" | "shut";
+export type Status = "connecting" | "open" | "lost" | "shut" | "gone";
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 const SHUT = 4401;
+const GONE = 4404;
+/** What comes within this time of coming in was said before, in milliseconds. */
+const COMING_IN = 1500;
+const LOST: Reply = { is: "refused", ref: 0, code: "lost", why: "" };
 
 type Waiting = (reply: Reply) => void;
 
 export class MatchLink {
   status = $state<Status>("connecting");
-  view = $state.raw<View | null>(null);
+  /** The table as it stands. */
+  now = $state.raw<View | null>(null);
+  /** The table as it stood, while somebody looks back. */
+  past = $state.raw<Past | null>(null);
+  /** The table as it is shown; of the past nothing can be chosen. */
+  readonly view: View | null = $derived.by(() => (this.past ? { ...this.past.view, asked: [], undo: this.now?.undo ?? "", redo: this.now?.redo ?? false } : this.now));
   log = $state.raw<LogLine[]>([]);
   /** Log lines that came with the newest change. */
   fresh = $state.raw<LogLine[]>([]);
+  game = $state("");
   name = $state("");
+  campaign = $state("");
   seat = $state(AUDIENCE);
   seats = $state.raw<string[]>([]);
-  held = $state.raw<string[]>([]);
   present = $state.raw<string[]>([]);
+  owner = $state(false);
+  life = $state.raw<TableLife | null>(null);
+  orders = $state.raw<Record<string, Record<string, number>>>({});
+  /** What was said, oldest first. */
+  remarks = $state.raw<Remark[]>([]);
   /** Why something was not done, until it is read. */
   refusal = $state("");
+  /** What the others can be asked for instead. */
+  remedy = $state.raw<Ask | null>(null);
   /** The server speaks a newer protocol than this page, and loading it again brought no newer one. */
   outdated = $state(false);
   /** An answer is on its way. */
   busy = $state(false);
+  /** What is newly said, as it comes; what stands there when one comes in is no news. */
+  onsaid: (remarks: Remark[]) => void = () => undefined;
+
+  #own = $state.raw<string[]>([]);
+  /** The seats held here: one's own, and those played from them for a while. */
+  readonly held: string[] = $derived.by(() => [
+    ...this.#own,
+    ...Object.entries(this.life?.stand_ins ?? {}).flatMap(([seat, by]) =>
+      this.#own.includes(by) && !this.#own.includes(seat) ? [seat] : [],
+    ),
+  ]);
 
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #ref = 0;
   #waiting = new Map<number, Waiting>();
+  #quiet = new Set<number>();
   #left = false;
+  #entered = 0;
 
+  /** `mine`: the seats whose own links are held here. */
   constructor(
     readonly match: string,
     private readonly tokens: string[],
     private lang: Lang,
     private wanted: string | null,
+    private readonly mine: string[],
   ) {
     this.#connect();
   }
@@ -65,21 +109,56 @@ export class MatchLink {
   async answer(question: string, option: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    await this.#ask({ do: "answer", question, option });
+    await this.#request({ do: "answer", question, option });
     this.busy = false;
   }
 
   async look(question: string, option: string): Promise<Preview | null> {
-    const reply = await this.#ask({ do: "look", question, option });
+    const reply = await this.#request({ do: "look", question, option });
     return reply.is === "looked" ? reply.preview : null;
   }
 
-  undo = (): Promise<Reply> => this.#ask({ do: "undo" });
-  redo = (): Promise<Reply> => this.#ask({ do: "redo" });
+  /** Take back the last decision, or all lines from `keep` on. */
+  undo = (keep?: number): Promise<Reply> => this.ask(keep === undefined ? { do: "undo" } : { do: "undo", keep });
+  redo = (): Promise<Reply> => this.ask({ do: "redo" });
+
+  /** Ask for anything; what was refused is told to the reader, too. */
+  ask(what: Ask): Promise<Reply> {
+    return this.#request(what);
+  }
+
+  /** Ask for something, where a refusal is shown in its own place. */
+  askQuietly(what: Ask): Promise<Reply> {
+    return this.#request(what, true);
+  }
+
+  /** Ask from another seat that is held here, on a line of its own: what that seat sees never comes to this page. */
+  askFrom(seat: string, what: Ask): Promise<Reply> {
+    if (seat === this.seat) return this.ask(what);
+    return new Promise((resolve) => {
+      const socket = this.#dial();
+      const done = (reply: Reply): void => {
+        if (reply.is === "refused") this.#refuse(reply.why);
+        resolve(reply);
+        socket.close();
+      };
+      socket.onopen = () => socket.send(JSON.stringify({ do: "hello", tokens: this.tokens, lang: this.lang, sit: seat }));
+      socket.onmessage = (event) => {
+        const reply = JSON.parse(String(event.data)) as Reply;
+        if (reply.is === "welcome") socket.send(JSON.stringify({ ...what, ref: 1 }));
+        else if ("ref" in reply && reply.ref === 1) done(reply);
+      };
+      socket.onerror = () => done(LOST);
+    });
+  }
+
+  #dial(): WebSocket {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
+  }
 
   #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.match)}/live`);
+    const socket = this.#dial();
     this.#socket = socket;
     socket.onopen = () => this.#send({ do: "hello", tokens: this.tokens, lang: this.lang, sit: this.wanted });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
@@ -87,11 +166,11 @@ export class MatchLink {
   }
 
   #closed(code: number): void {
-    for (const waiting of this.#waiting.values()) waiting({ is: "refused", ref: 0, code: "lost", why: "" });
+    for (const waiting of this.#waiting.values()) waiting(LOST);
     this.#waiting.clear();
     if (this.#left) return;
-    if (code === SHUT) {
-      this.status = "shut";
+    if (code === SHUT || code === GONE) {
+      this.status = code === GONE ? "gone" : "shut";
       return;
     }
     this.status = "lost";
@@ -103,7 +182,10 @@ export class MatchLink {
     if (reply.is === "welcome") this.#enter(reply);
     else if (reply.is === "changed") this.#change(reply.patch, reply.log);
     else if (reply.is === "present") this.present = reply.seats;
-    else if (reply.is === "refused") this.refusal = reply.why;
+    else if (reply.is === "table") this.life = reply;
+    else if (reply.is === "orders") this.orders = reply.orders;
+    else if (reply.is === "said") this.#listen(reply.remarks);
+    else if (reply.is === "refused" && !this.#quiet.delete(reply.ref)) this.#refuse(reply.why);
     if ("ref" in reply && this.#waiting.has(reply.ref)) {
       this.#waiting.get(reply.ref)?.(reply);
       this.#waiting.delete(reply.ref);
@@ -114,25 +196,45 @@ export class MatchLink {
     if (reloadFor(welcome.version)) return;
     this.outdated = isOutdated(welcome.version);
     this.status = "open";
+    this.#entered = performance.now();
     this.#pause = FIRST_PAUSE;
-    this.view = welcome.view;
+    this.past = null;
+    this.now = welcome.view;
     this.log = welcome.log.lines;
     this.fresh = [];
+    this.orders = {};
+    this.game = welcome.game;
     this.name = welcome.name;
+    this.campaign = welcome.campaign;
+    this.owner = welcome.owner;
     this.seat = this.wanted = welcome.seat;
     this.seats = welcome.seats;
-    this.held = welcome.held;
+    this.#own = welcome.held.filter((seat) => this.mine.includes(seat));
   }
 
   #change(patch: Parameters<typeof applyPatch>[1], news: News | null): void {
-    if (this.view) this.view = applyPatch(this.view, patch);
+    if (this.now) this.now = applyPatch(this.now, patch);
     if (!news) return;
     this.log = [...this.log.filter((line) => line.number <= news.keep), ...news.lines];
     this.fresh = news.lines;
   }
 
-  #ask(request: Record<string, unknown>): Promise<Reply> {
+  /** Remarks come again after a line that broke: only those that are new are heard. */
+  #listen(remarks: Remark[]): void {
+    const last = this.remarks.at(-1)?.number ?? 0;
+    const news = remarks.filter((one) => one.number > last);
+    this.remarks = [...this.remarks, ...news];
+    if (last > 0 || performance.now() - this.#entered > COMING_IN) this.onsaid(news);
+  }
+
+  #refuse(why: string): void {
+    this.refusal = why;
+    this.remedy = null;
+  }
+
+  #request(request: Record<string, unknown>, quietly = false): Promise<Reply> {
     const ref = ++this.#ref;
+    if (quietly) this.#quiet.add(ref);
     return new Promise((resolve) => {
       this.#waiting.set(ref, resolve);
       this.#send({ ...request, ref });
@@ -142,7 +244,7 @@ export class MatchLink {
   #send(request: Record<string, unknown>): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
     else if (typeof request["ref"] === "number") {
-      this.#waiting.get(request["ref"])?.({ is: "refused", ref: request["ref"], code: "lost", why: "" });
+      this.#waiting.get(request["ref"])?.(LOST);
       this.#waiting.delete(request["ref"]);
     }
   }

@@ -176,6 +176,8 @@ export interface View {
   waiting: string[];
   choosing: boolean;
   undo: string;
+  /** The line that one undo goes back to. */
+  undoes: number;
   redo: boolean;
   house_ruled: string[];
   set_aside: number;
@@ -189,6 +191,8 @@ export interface LogLine {
   rule: string;
   kind: string;
   things: string[];
+  /** The line of the match that it goes back to: what `undo` and `history` take. */
+  line: number;
 }
 
 export interface Preview {
@@ -248,6 +252,10 @@ export interface TableLife {
   heir: string;
   /** When something was last decided, in seconds since 1970. */
   since: number;
+  /** Its campaign has taken this chapter over: nothing is decided here any more. */
+  closed: boolean;
+  /** The match of the chapter that follows, or nothing. */
+  next: string;
 }
 
 export interface Remark {
@@ -298,7 +306,8 @@ export type Reply =
   | { is: "shared"; ref: number; token: string }
   | { is: "stored"; ref: number }
   | { is: "looked"; ref: number; preview: Preview | null }
-  | { is: "refused"; ref: number; code: string; why: string };
+  /** `among`: what could have been named instead. */
+  | { is: "refused"; ref: number; code: string; why: string; among?: string[] };
 
 export interface Patch {
   "!"?: unknown;

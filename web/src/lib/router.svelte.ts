@@ -59,6 +59,7 @@ const isPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES
 
 export const linkTo = (match: string, token: string): string => `${location.origin}/#/m/${match}/${token}`;
 export const campaignLink = (campaign: string, token: string): string => `${location.origin}/#/c/${campaign}/${token}`;
+export const positionLink = (token: string): string => `${location.origin}/#/p/${token}`;
 export const router = new Router();
 /** Where a rule can be read. */
 export const ruleLink = (id: string): string => `#/rules/${encodeURIComponent(id)}`;

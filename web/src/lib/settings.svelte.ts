@@ -1,7 +1,10 @@
 /** What a person prefers at this browser. */
 
+import { MediaQuery } from "svelte/reactivity";
+
 export type Lang = "en" | "de";
-export type Theme = "dark" | "light";
+/** `system`: as everything else on this machine. */
+export type Theme = "system" | "dark" | "light";
 export type TextSize = "small" | "normal" | "large" | "huge";
 /** How fast moves of others play; `off` shows only where they end. */
 export type Speed = "off" | "slow" | "normal" | "fast";
@@ -27,7 +30,7 @@ export interface Preferences {
 const KEY = "undercroft.settings";
 const CHOSEN: Preferences = {
   lang: navigator.language.startsWith("de") ? "de" : "en",
-  theme: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+  theme: "system",
   textSize: "normal",
   speed: "normal",
   oneTap: false,
@@ -49,6 +52,13 @@ class Settings implements Preferences {
   hints = $state(kept("hints"));
   screenReader = $state(kept("screenReader"));
   reducedMotion = $state(kept("reducedMotion"));
+
+  #day = new MediaQuery("(prefers-color-scheme: light)");
+
+  /** Dark or light, as it is shown. */
+  get shade(): "dark" | "light" {
+    return this.theme === "system" ? (this.#day.current ? "light" : "dark") : this.theme;
+  }
 
   /** Prefer something from now on; only what was ever chosen is stored. */
   set(change: Partial<Preferences>): void {

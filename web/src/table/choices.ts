@@ -6,6 +6,8 @@ import { settings } from "../lib/settings.svelte";
 
 /** Choices that lie lit on the table need no button each, where there are more than these. */
 const FEW = 4;
+/** Kinds of questions that ask for what real dice or cards show. */
+export const CHANCE = "chance:";
 
 export interface Layout {
   lying: Choice[];

@@ -26,7 +26,7 @@ export class HotSeat {
 
   /** Called whenever the table has changed: move on to whoever is to decide here. */
   follow(): void {
-    const { view, held, seat, status } = this.link;
+    const { now: view, held, seat, status } = this.link;
     if (!view || status !== "open" || view.over || this.handTo) return;
     if (view.waiting.includes(seat) && held.includes(seat)) return;
     const next = held.find((one) => view.waiting.includes(one)) ?? (this.#person ? undefined : held[0]);
