@@ -9,7 +9,15 @@ from pathlib import Path
 
 from benchmarks.measure import Benchmark, Figure, calibrate, measure
 
-MODULES = ("bench_match", "bench_start", "bench_grid", "bench_monsters", "bench_runebound", "bench_server")
+MODULES = (
+    "bench_match",
+    "bench_start",
+    "bench_grid",
+    "bench_monsters",
+    "bench_haven",
+    "bench_runebound",
+    "bench_server",
+)
 GROSS = 4.0
 """A smoke run is short, and fails only on figures that miss their budget by this factor."""
 
