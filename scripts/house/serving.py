@@ -21,6 +21,7 @@ class Served:
     """`undercroft serve` in a process of its own, so that it can be killed."""
 
     def __init__(self, database: Path | str, *arguments: str) -> None:
+        self.database = Path(database)
         self._arguments = ("--database", str(database), *arguments)
         self._port = "0"
         self.start()
