@@ -206,6 +206,9 @@ def test_without_an_attack_it_moves_as_if_it_had_one_in_melee(rules: str) -> Non
     told = turn(rules, board, Ability(move=2, range=3, targets=0, area=area("melee", (1, 0))))
     assert (told.focus, told.options) == ("A", ((Cell(2, 0), ()),))
     assert ends(rules, board, Ability(move=9)) == [((3, 0), "")]
+    both = ground(5, M=(0, 3), A=(0, 0), B=(2, -1))
+    assert ends(rules, both, melee(9, targets=2)) == [((1, 0), "AB")]
+    assert ends(rules, both, Ability(move=9)) == [((0, 1), "")], "on one target"
 
 
 @pytest.mark.rule("JL-MTURN-04", "FH-FOCUS-18", "FH-MMOVE-02", "FH-FOCUS-28")

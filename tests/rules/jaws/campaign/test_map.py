@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.rules.jaws.campaign.chapters import A, B, Visit, begun, box, brings, grown, played, rules, settled
 
+from undercroft.games.haven.campaign.chapters import Chapters
 from undercroft.games.haven.campaign.chronicle import Chronicle, read, written
 from undercroft.games.haven.campaign.rewards import redraw_map
 from undercroft.games.haven.jaws.system import SYSTEM
@@ -132,6 +133,16 @@ def test_a_campaign_can_be_stored_between_any_two_chapters() -> None:
         campaign.open(chapter, {A: ["tanner"], B: ["chandler"]}, key=key_of("kept"))
         campaign.abandon()
         assert Campaign.load(campaign.dump(), lambda _: SYSTEM).state == {**stored, "next": campaign.state["next"]}
+
+
+@pytest.mark.rule("JL-CAMP-10", "JL-CAMP-11")
+def test_the_chapters_of_a_box_are_those_of_its_campaign() -> None:
+    own = Chapters(box()).rules()
+    begun_anew = own.begin({"classes": ["jaws:tanner"]})
+    assert own.roster(begun_anew) == rules().roster(begun_anew)
+    assert own.chapters(begun_anew) == rules().chapters(begun_anew)
+    cast = {A: ["tanner"]}
+    assert own.setup(begun_anew, "jaws:s01", cast) == rules().setup(begun_anew, "jaws:s01", cast)
 
 
 @pytest.mark.rule("JL-CAMP-08", "JL-CHAR-09", "JL-CAMP-11")

@@ -4,7 +4,8 @@ import pytest
 from tests.rules.jaws.campaign.chapters import A, B, Visit, begun, box, played, rules, settled
 
 from undercroft.games.haven.campaign.chronicle import Chronicle, written
-from undercroft.table import NotLegal
+from undercroft.games.haven.party import recruits
+from undercroft.table import NotLegal, Setup
 
 
 def cards_of(chronicle: Chronicle, scenario: str, hero: int = 0) -> list[str]:
@@ -38,6 +39,15 @@ def test_two_of_six_cards_are_exchanged_after_the_first_scenario(kind: str) -> N
 @pytest.mark.rule("JL-TUT-01", "JL-TUT-03")
 def test_a_lost_first_scenario_is_played_again_with_the_same_cards() -> None:
     assert levels(cards_of(played(begun(), "jaws:s01", "lost"), "s01")) == ["A"] * 6
+
+
+@pytest.mark.rule("JL-TUT-01", "JL-TUT-03", "JL-COMPAT-02")
+@pytest.mark.parametrize(("hands", "wanted"), [("tutorial", "AAAAAA"), ("tutorial, later", "AAAABB"), ("by level", "")])
+def test_a_scenario_by_itself_is_played_with_the_cards_of_the_tutorial_if_the_table_wants(
+    hands: str, wanted: str
+) -> None:
+    setup = Setup(system="jaws", scenario="jaws:s01", seats=(A, B), options={"hands": hands})
+    assert ["".join(levels(list(one.cards))) for one in recruits(setup, box())] == [wanted] * 2
 
 
 @pytest.mark.rule("JL-TUT-04", "JL-CHAR-05", "JL-TUT-06")

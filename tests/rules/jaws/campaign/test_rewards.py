@@ -209,7 +209,9 @@ def test_each_thing_finds_a_taker_of_its_own() -> None:
 @pytest.mark.rule("JL-REW-04", "JL-EVENT-05")
 def test_gold_for_all_together_is_divided_as_the_players_agree() -> None:
     assert purses(waiting(Rewards(gold_together=5))("even").chronicle) == [3, 2]
-    visit = waiting(Rewards(gold_together=5))("uneven", seat=B)
+    visit = waiting(Rewards(gold_together=5))
+    assert [one.party for one in visit.match.questions] == [True], "one answer is everybody's"
+    visit("uneven", seat=B)
     assert visit.asked() == visit.asked(B) == "share-of"
     assert visit.options() == [f"number:{n}" for n in range(6)]
     visit("number:1")
