@@ -9,7 +9,7 @@ from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.combat.fight import fight
 from undercroft.games.runebound.setup import enlist, lay_out_decks
 from undercroft.games.runebound.state import Runebound, Turn
-from undercroft.games.runebound.system import BOX, SYSTEM
+from undercroft.games.runebound.system import SYSTEM
 from undercroft.table import Game, Match, Setup, Stream, key_of
 
 SEATS = SYSTEM.seats(4)
@@ -31,7 +31,7 @@ def combats() -> Work:
     """Each hero against each enemy in turn, both played at random, no match around them; an operation is a combat."""
     pick = random.Random("combats").choice
     game = heroes_at_their_start()
-    pairs = cycle([(hero, enemy) for enemy in BOX.enemies for hero in list(game.state.heroes)])
+    pairs = cycle([(hero, enemy) for enemy in game.content.enemies for hero in list(game.state.heroes)])
 
     def play() -> None:
         id, enemy = next(pairs)
@@ -52,9 +52,10 @@ def combats() -> Work:
 def heroes_at_their_start() -> Table:
     """Four heroes with nothing but their cards; the player to the right runs the enemy."""
     state = Runebound(place=Turn(""), seats=list(SEATS), first=SEATS[0], scenario=SETUPS[0].scenario, setting_up=False)
-    lay_out_decks(state, BOX)
-    game = Game(state, BOX, [key_of("combats")], telling=False)
-    for seat, card in zip(SEATS, BOX.heroes, strict=False):
+    box = Match(SYSTEM, SETUPS[0], key=key_of("box"), telling=False).game.content
+    lay_out_decks(state, box)
+    game = Game(state, box, [key_of("combats")], telling=False)
+    for seat, card in zip(SEATS, box.heroes, strict=False):
         enlist(game, seat, card)
     return game
 

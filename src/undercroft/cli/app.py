@@ -35,6 +35,7 @@ COMMANDS = (
     Command("text", "text:text", "Play in this terminal."),
     Command("rules", "rules:rules", "Look up rules, and see which the engine covers."),
     Command("pack check", "pack:check", "Check a content pack."),
+    Command("pack add", "pack:add", "Put a content pack where its game finds it."),
     Command("pack schema", "pack:schema", "Print the JSON Schema of packs, for editors."),
     Command("simulate", "simulate:simulate", "Let bots play many games and count what happens."),
     Command("balance", "balance:balance", "Let bots play every scenario, and tell how often they win."),

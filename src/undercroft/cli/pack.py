@@ -39,6 +39,41 @@ def check(
     return 0
 
 
+def add(path: Path) -> int:
+    """Check a pack and put it into your pack folder: new matches of its game are played with it.
+
+    Parameters
+    ----------
+    path
+        The folder of the pack, its pack.yaml, or a zip archive.
+    """
+    import shutil
+
+    from undercroft.packs import PackError
+    from undercroft.packs.places import pack_folders
+    from undercroft.packs.source import MANIFEST
+
+    try:
+        pack = _open(path)
+    except PackError as error:
+        _report_problems(path, error.problems, json=False)
+        return 2
+    source = path.parent if path.name == MANIFEST else path
+    target = pack_folders()[-1] / f"{pack.id}{'' if source.is_dir() else source.suffix}"
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns(".*"))
+        else:
+            shutil.copyfile(source, target)
+    except OSError as error:
+        todo = "Name another folder in UNDERCROFT_PACKS and put the pack there."
+        raise UserError(error.strerror or str(error), where=str(target), todo=todo) from error
+    print(f"{pack.id} {pack.manifest.version} lies at {target}; new matches of {pack.manifest.game} are played with it")
+    return 0
+
+
 def _open(path: Path) -> "Pack":
     from undercroft.packs import PackShelf
     from undercroft.packs.load import game_of

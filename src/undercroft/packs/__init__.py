@@ -14,6 +14,7 @@ from undercroft.packs.record import Id, Record, Ref
 from undercroft.packs.shaping import ModelError
 from undercroft.packs.shelf import PackShelf
 from undercroft.packs.stats import count_tags
+from undercroft.packs.stock import Stock
 
 __all__ = [
     "LIMITS",
@@ -32,6 +33,7 @@ __all__ = [
     "Problem",
     "Record",
     "Ref",
+    "Stock",
     "count_tags",
     "load_pack",
 ]

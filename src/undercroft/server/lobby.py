@@ -39,6 +39,8 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     name: str
     about: str
     seats: tuple[int, ...]
+    pack: str
+    """The content pack it comes from; empty where a game has none."""
 
 
 class ChoiceCard(msgspec.Struct, frozen=True):
@@ -154,7 +156,7 @@ def choice_card(choice: Choice, say: Callable[[Speech], str]) -> ChoiceCard:
 
 
 def scenario_card(game: System[Any, Any], one: Scenario, lang: Lang) -> ScenarioCard:
-    return ScenarioCard(one.id, game.speech.say(one.name, lang), game.speech.say(one.about, lang), one.seats)
+    return ScenarioCard(one.id, game.speech.say(one.name, lang), game.speech.say(one.about, lang), one.seats, one.pack)
 
 
 @cache

@@ -31,6 +31,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, str | int | bool] = {}
     house_rules: tuple[str, ...] = ()
+    packs: tuple[Name, ...] = ()
+    """The content packs to play with, by id; all of the game's if none is named."""
     policy: Policy = Policy()
     bots: dict[Seat, str] = {}
     """Seats that a bot plays, with its name."""
@@ -231,13 +233,25 @@ def checked_setup(game: System[Any, Any], wanted: NewMatch) -> Setup:
     for house_rule in wanted.house_rules:
         if house_rule not in rules:
             raise TableError(f"{game.id} has no house rule {house_rule!r}. Known: {', '.join(rules) or 'none'}")
+    packs = chosen_packs(game, wanted.packs)
+    if packs and scenario.pack not in [pack.partition("@")[0] for pack in packs]:
+        raise TableError(f"{scenario.id} comes from the pack {scenario.pack!r}: choose that as well")
     return Setup(
         system=game.id,
         scenario=scenario.id,
+        packs=packs,
         seats=game.seats(wanted.seats),
         options=options,
         house_rules=wanted.house_rules,
     )
+
+
+def chosen_packs(game: System[Any, Any], ids: tuple[str, ...]) -> tuple[str, ...]:
+    """What a match with these packs notes; nothing where a game has none, or none was chosen."""
+    try:
+        return game.packs.pins(ids) if game.packs and ids else ()
+    except LookupError as error:
+        raise TableError(str(error.args[0])) from error
 
 
 def checked_bots(bots: dict[Seat, str], seats: tuple[Seat, ...]) -> dict[Seat, str]:

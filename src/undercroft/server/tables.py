@@ -64,6 +64,8 @@ class Tables:
     ) -> str:
         """Store a match that was just made, and open it to these links; a campaign's links open its chapters."""
         life = life or Life()
+        if packs := match.system.packs:
+            await asyncio.to_thread(packs.keep, match.setup.packs)
         hashes = {seat: hashed(token) for seat, token in links.items()}
         id = await self.store.create(match, hashes, life, campaign)
         log = match.history.log

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from typing_extensions import TypeVar
 
 from undercroft.table.chance import fresh_key
@@ -54,6 +55,8 @@ class Match(Driver[S, C]):
         telling: bool = True,
         spacing: int = 8,
     ) -> None:
+        if system.packs and not setup.packs:
+            setup = replace(setup, packs=system.packs.pins())
         self._prepare_anew(system, setup, key or fresh_key(), policy or Policy(), telling, spacing)
         self._run(None)
         self._settle()

@@ -86,14 +86,18 @@ def load(data: bytes, find: Callable[[str], System[Any, Any]] = system) -> Match
 
 
 def restore(file: Saved, find: Callable[[str], System[Any, Any]]) -> Match[Any, Any]:
-    """Set the match up as its file says and play its lines again from the last checkpoint."""
+    """Set the match up as its file says and play its lines again from the last checkpoint.
+
+    Where its packs can't be had, the lines alone are played with those that are here.
+    """
     game = find(file.system)
     if file.rules > game.schema:
         raise BrokenSave(f"the match was saved by a newer release of {game.id}: update it and load the file again")
+    whole = not game.packs or game.packs.holds(file.setup.packs)
     checkpoints = [
         Checkpoint(one.at, state, one.number)
         for one in file.checkpoints
-        if (state := _packed(game, file.rules, one)) is not None
+        if whole and (state := _packed(game, file.rules, one)) is not None
     ]
     try:
         return Match.resume(game, file.setup, file.policy, file.key, file.log, checkpoints, set(file.reveals))

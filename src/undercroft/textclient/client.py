@@ -219,6 +219,8 @@ class Client:
                 self._lines.refuse(str(error))
 
     def _write(self, path: Path) -> None:
+        if packs := self._match.system.packs:
+            packs.keep(self._match.setup.packs)
         try:
             path.write_bytes(self._pack() if self._pack else dump(self._match))
         except OSError as error:

@@ -5,17 +5,28 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from undercroft.games.runebound.box import Box
 from undercroft.games.runebound.content.ability import Ability
 from undercroft.games.runebound.content.faces import Face, faces
 from undercroft.games.runebound.content.terms import Bonus
 from undercroft.games.runebound.content.verbs import Verb
-from undercroft.games.runebound.system import BOX
+from undercroft.games.runebound.system import SYSTEM
 from undercroft.packs import Record
 from undercroft.rulebook import rule
+from undercroft.table import Setup
 from undercroft.words import Text
 
 P = TypeVar("P")
 R = TypeVar("R", bound=Record)
+
+
+def real_box() -> Box:
+    """The content that a new game is played with."""
+    assert SYSTEM.content
+    return SYSTEM.content(Setup(system=SYSTEM.id, seats=()))
+
+
+BOX = real_box()
 
 
 def short(id: str) -> str:

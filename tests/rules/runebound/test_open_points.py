@@ -5,13 +5,14 @@ from collections import Counter
 import msgspec
 import pytest
 from tests.rules.runebound.cards import ability, verb
+from tests.rules.runebound.printed import BOX
 from tests.rules.runebound.world import World, hero
 
 from undercroft.games.runebound.box import Box
 from undercroft.games.runebound.content.ability import Ability
 from undercroft.games.runebound.content.faces import faces
 from undercroft.games.runebound.scene import scene
-from undercroft.games.runebound.system import BOX, SYSTEM
+from undercroft.games.runebound.system import SYSTEM
 from undercroft.games.runebound.words_of import face_words
 from undercroft.table import Seat, Setup, ZoneId
 from undercroft.words import Lang, Words

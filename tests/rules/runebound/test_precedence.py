@@ -2,13 +2,13 @@
 
 import pytest
 from tests.rules.runebound.cards import ability, asset, enemy, event, option, skill, verb
+from tests.rules.runebound.printed import BOX
 from tests.rules.runebound.world import World, hero, realm
 
 from undercroft.games.runebound.events import Used
 from undercroft.games.runebound.move import pays
 from undercroft.games.runebound.realm import Step
 from undercroft.games.runebound.scene import scene
-from undercroft.games.runebound.system import BOX
 from undercroft.games.runebound.trophies import trophies
 from undercroft.table import NotAsked, NotLegal, Seat
 

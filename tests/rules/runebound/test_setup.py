@@ -180,11 +180,9 @@ def test_figures_come_onto_hexes_of_the_kind_on_the_card_with_others_if_they_lik
 def test_setup_abilities_are_resolved_in_player_order_once_and_cards_turned() -> None:
     match = until(choose(begin(), "mok", "thorn", "hawthorne"), "turn")
     state = match.state
-    assert len(definitions(match, "trophies-social-mok")) == 1
-    assert len(definitions(match, "trophies-exploration-thorn")) == 1
-    assert state.heroes["hawthorne"].gold == 3 + 2
-    used = [event.target for event in told(match, CardMoved) if event.target.startswith("trophies")]
-    assert used == ["trophies-social-mok", "trophies-exploration-thorn"]
+    assert {who: hero.gold for who, hero in state.heroes.items()} == {"mok": 2 + 1, "thorn": 2 + 2, "hawthorne": 3 + 2}
+    targets = [event.target for event in told(match, CardMoved) if event.target.startswith("trophies")]
+    assert [target.rpartition("-")[2] for target in targets] == ["mok", "thorn", "thorn", "hawthorne"]
     assert not state.setting_up
 
 

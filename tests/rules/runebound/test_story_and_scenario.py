@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from tests.rules.runebound.cards import Written, ability, asset, scenario, skill, story, verb
+from tests.rules.runebound.printed import BOX
 from tests.rules.runebound.world import World, hero
 
 from undercroft.games.runebound.content.model import StoryCard
@@ -12,7 +13,6 @@ from undercroft.games.runebound.scenario import villain_health
 from undercroft.games.runebound.scene import scene
 from undercroft.games.runebound.state import Villain
 from undercroft.games.runebound.story import quest_hexes
-from undercroft.games.runebound.system import BOX
 from undercroft.table import Finished, Seat, ZoneId
 
 GOLD = verb("gain-gold", amount=1)

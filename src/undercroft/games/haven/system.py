@@ -39,7 +39,7 @@ from undercroft.games.haven.scene import scene
 from undercroft.games.haven.setup import begin, prepare
 from undercroft.games.haven.state import Haven, Prepare, RoundEnd, Select, Turn
 from undercroft.games.haven.tally import heed
-from undercroft.packs import Library, PackModel, load_pack
+from undercroft.packs import PackModel, Stock
 from undercroft.table import Game, Place, PlaceRule, Scenario, Scene, Seat, Setup, Stream, System
 from undercroft.words import Text
 
@@ -62,18 +62,18 @@ CITY_PLACES: dict[type[Place], PlaceRule] = {
 
 
 def haven_system(
-    id: str, name: Text, edition: Edition, model: PackModel, folder: Path, seats: tuple[int, ...], **more: Any
+    id: str, name: Text, edition: Edition, model: PackModel, seats: tuple[int, ...], **more: Any
 ) -> System[Any, Box]:
     """One of the three games: all that the editions share is the same here; each is a rule set of its own.
 
     What one brings doesn't mix with what another brings (JL-COMPAT-09, JL-DATA-17).
     """
-    library = Library((load_pack(folder, model),))
-    box = Box(edition, library)
+    stock = Stock(model, partial(Box, edition))
+    box = stock.present
     playable = tuple(count for count in seats if count <= len(box.classes))
 
-    def content(_: Setup) -> Box:
-        return box
+    def content(setup: Setup) -> Box:
+        return stock.content(setup.packs)
 
     return System(
         id=id,
@@ -84,6 +84,7 @@ def haven_system(
         scene=scene_of,
         scenarios=[scenario_of(written, playable) for written in box.scenarios.values()],
         content=content,
+        packs=stock,
         choices=choices_of(box),
         house_rules=HOUSE_RULES,
         orders=ORDERS,
@@ -124,4 +125,4 @@ def check_state(game: Game[Any, Box]) -> None:
 
 
 def scenario_of(written: Written, seats: tuple[int, ...]) -> Scenario:
-    return Scenario(written.id, written.name, seats, written.intro)
+    return Scenario(written.id, written.name, seats, written.intro, written.id.partition(":")[0])

@@ -167,7 +167,7 @@ def test_files_tools_and_wrong_calls(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["tool", "monster-turn", str(file)]) == 0
     assert json.loads(capsys.readouterr().out)[0]["focus"] == "Ada"
     assert main(["tool"]) == 0
-    assert capsys.readouterr().out.startswith("monster-turn")
+    assert "\nmonster-turn" in f"\n{capsys.readouterr().out}"
     for wrong, said in [
         (["monster-turn", str(tmp_path / "none.json")], "No such file"),
         (["monster-turn", str(tmp_path)], "Is a directory"),

@@ -11,7 +11,7 @@ from undercroft.games.haven.campaign.chronicle import Chronicle, written
 from undercroft.games.haven.campaign.happenings import DifficultyChosen
 from undercroft.games.haven.frosthaven.edition import FROSTHAVEN
 from undercroft.games.haven.goals import goal_deck
-from undercroft.games.haven.jaws.content import FOLDER, MODEL
+from undercroft.games.haven.jaws.content import MODEL
 from undercroft.games.haven.jaws.edition import JAWS
 from undercroft.games.haven.jaws.system import SYSTEM
 from undercroft.games.haven.levels import level_of
@@ -94,7 +94,7 @@ def test_battle_goals_of_several_packs_make_one_deck_without_doubles() -> None:
 
 @pytest.mark.rule("JL-COMPAT-09", "JL-DATA-17")
 def test_another_game_of_the_family_keeps_its_own_rules() -> None:
-    other = haven_system("other", Text("Other", "Anders"), FROSTHAVEN, MODEL, FOLDER, seats=(1, 2, 9))
+    other = haven_system("other", Text("Other", "Anders"), FROSTHAVEN, MODEL, seats=(1, 2, 9))
     setup = Setup(system="other", seats=(A,))
     assert other.content
     assert (other.content(setup).edition, box().edition) == (FROSTHAVEN, JAWS)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from undercroft.games.haven.content.audit_goals import audit_goals
 from undercroft.games.haven.content.audit_monsters import audit_monsters
+from undercroft.games.haven.content.audit_scenarios import audit_scenarios
 from undercroft.games.haven.content.model import KINDS
 from undercroft.games.haven.content.stats import count_verbs
 from undercroft.games.haven.jaws.audit_classes import audit_classes
@@ -15,7 +16,7 @@ MODEL = PackModel(
     game="jaws",
     schema=1,
     kinds=KINDS,
-    audits=(audit_classes, audit_monsters, audit_goals),
+    audits=(audit_classes, audit_monsters, audit_goals, audit_scenarios),
     verbs=count_verbs,
     folders=(FOLDER,),
 )

@@ -1,6 +1,6 @@
 """Jaws of the Lion as it registers itself."""
 
-from undercroft.games.haven.jaws.content import FOLDER, MODEL
+from undercroft.games.haven.jaws.content import MODEL
 from undercroft.games.haven.jaws.edition import JAWS
 from undercroft.games.haven.system import haven_system
 from undercroft.words import Text
@@ -10,7 +10,6 @@ SYSTEM = haven_system(
     Text("Gloomhaven: Jaws of the Lion", "Gloomhaven: Die Pranken des Löwen"),
     JAWS,
     MODEL,
-    FOLDER,
     seats=(1, 2, 3, 4),
     about=Text(
         "Four mercenaries, two cards a turn, monsters that think: a tactical campaign in the Tannery Ward.",
