@@ -22,6 +22,8 @@ from undercroft.words import Lang
 LARGEST_FILE = 32 * 2**20
 SEALED = "undercroft-sealed"
 LAST_LINES = 60
+BLOCK = 32 * 1024
+"""What is sealed is filled up to a multiple of this: its length is seen by everybody."""
 
 
 class SealedFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,14 +60,23 @@ def match_file(match: Match[Any, Any], seal: Seal) -> bytes:
 
 
 def sealed_match(match: Match[Any, Any], seal: Seal) -> SealedFile:
-    return SealedFile(holds=MATCH_FORMAT, game=match.system.id, sealed=seal.close(dump(match)))
+    return SealedFile(holds=MATCH_FORMAT, game=match.system.id, sealed=seal.close(filled_up(dump(match))))
+
+
+def filled_up(document: bytes) -> bytes:
+    """A JSON document with blanks behind it, so that how long it is tells nothing of what is hidden in it.
+
+    >>> len(filled_up(b"{}")), len(filled_up(b" " * BLOCK)) == BLOCK
+    (32768, True)
+    """
+    return document.ljust(-(-len(document) // BLOCK) * BLOCK)
 
 
 def campaign_file(campaign: Campaign, seal: Seal) -> bytes:
     """A campaign to take away: sealed while a chapter is open."""
     if campaign.match is None:
         return campaign.dump()
-    sealed = SealedFile(holds=CAMPAIGN_FORMAT, game=campaign.system.id, sealed=seal.close(campaign.dump()))
+    sealed = SealedFile(holds=CAMPAIGN_FORMAT, game=campaign.system.id, sealed=seal.close(filled_up(campaign.dump())))
     return msgspec.json.encode(sealed)
 
 
