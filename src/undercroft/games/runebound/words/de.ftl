@@ -331,3 +331,35 @@ event-TimeMoved = Die Zeit rückt auf Feld { $space } von Akt { $act }
 event-TokenPlaced = { $token } bei { $at }
 event-TokenRemoved = { $token } bei { $at } ist fort
 event-VillainMoved = Der Endgegner steht bei { $at }
+
+## Aussichten eines Kampfes
+
+field-hero = Held
+field-enemy = Feind oder Endgegner
+field-skills = Erlernte Fertigkeiten
+field-assets = Ausrüstung
+field-wounds = Bereits erlittener Schaden
+field-hand = Fertigkeitskarten auf der Hand
+hint-hand = Ohne Angabe so viele, wie das Handkartenlimit erlaubt.
+field-act = Akt
+field-tokens = Handlungsmarker
+hint-tokens = Wissen oder Gefährten des Helden, Zombies auf dem Plan; sie ändern die Gesundheit des Endgegners.
+field-hex = Ort des Kampfes
+hint-hex = Ein Ort, eine Gegend oder ein Feld; davon hängt ab, wie oft ein Würfel einen Ausweg findet.
+field-retreat = Rückzug ab
+hint-retreat = Mit höchstens so viel Gesundheit versucht der Held zu entkommen; 0 heißt: bis zum bitteren Ende.
+field-games = Kämpfe zum Ausprobieren
+hint-games = Bei 0 werden die Aussichten nur berechnet.
+field-seed = Startwert des Zufalls
+field-case = Bezeichnung
+duel-heading = { $hero } ({ $left } von { $health } Gesundheit) gegen { $enemy } ({ $foe } Gesundheit)
+duel-reckoned = berechnet
+duel-played = { $games } gespielt
+duel-win = siegt
+duel-defeat = wird besiegt
+duel-retreat = entkommt
+duel-undecided = ohne Ende
+duel-mean-damage = Schaden am Ende
+duel-mean-rounds = Kampfrunden
+duel-damage = Schaden auf dem Helden am Ende
+duel-rounds = Dauer in Kampfrunden

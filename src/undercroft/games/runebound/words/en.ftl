@@ -331,3 +331,35 @@ event-TimeMoved = Time moves to space { $space } of act { $act }
 event-TokenPlaced = { $token } at { $at }
 event-TokenRemoved = { $token } is gone from { $at }
 event-VillainMoved = The villain is at { $at }
+
+## odds of a combat
+
+field-hero = Hero
+field-enemy = Enemy or villain
+field-skills = Learned skills
+field-assets = Assets
+field-wounds = Damage already taken
+field-hand = Skill cards in hand
+hint-hand = Left empty: as many as the hand limit.
+field-act = Act
+field-tokens = Story tokens
+hint-tokens = Lore or companions of the hero, zombies on the board; they change the villain’s health.
+field-hex = Where they fight
+hint-hex = A place, an area or a hex of the board: it decides how often a die finds a way out.
+field-retreat = Retreat at
+hint-retreat = The hero tries to leave with no more health left than this; 0 means to the bitter end.
+field-games = Combats to play
+hint-games = With 0 the odds are only worked out.
+field-seed = Seed
+field-case = What it is called
+duel-heading = { $hero } ({ $left } of { $health } health) against { $enemy } ({ $foe } health)
+duel-reckoned = worked out
+duel-played = { $games } played
+duel-win = wins
+duel-defeat = is defeated
+duel-retreat = gets away
+duel-undecided = no end
+duel-mean-damage = damage in the end
+duel-mean-rounds = combat rounds
+duel-damage = Damage on the hero in the end
+duel-rounds = Combat rounds it takes
