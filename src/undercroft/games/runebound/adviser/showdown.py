@@ -9,7 +9,7 @@ from undercroft.games.runebound.state import Hero
 from undercroft.games.runebound.values import speed
 
 VICTORY = 60.0
-PATIENCE = 0.08
+PATIENCE = 0.25
 """How much better the odds should be for each round that is left."""
 MOST = 0.85
 A_TURN = 3.0
