@@ -59,6 +59,16 @@ def test_a_mistake_is_named_with_its_field(standing: House) -> None:
     assert standing.http.post("/api/tools/monster-turn", json=[]).status_code == 400
 
 
+def test_a_board_becomes_a_drawing_and_back(standing: House) -> None:
+    board = a_case()["position"]
+    drawn = standing.http.post("/api/tools/boards/drawn", json=board).json()["text"]
+    assert drawn.startswith("hex from e0")
+    read = standing.http.post("/api/tools/boards/read", json={"text": drawn}).json()
+    assert standing.http.post("/api/tools/boards/drawn", json=read).json()["text"] == drawn
+    wrong = standing.http.post("/api/tools/boards/read", json={"text": "hex from a0\n  . Q"})
+    assert (wrong.status_code, wrong.json()["why"][:16]) == (409, "line 2, column 5")
+
+
 def test_a_server_without_examples_has_their_tools_neither(tmp_path: Path) -> None:
     house = House(tmp_path / "m.sqlite3")
     house.stop()

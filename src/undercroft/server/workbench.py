@@ -1,17 +1,21 @@
 """Tools of the games over HTTP: which there are, what they want to know, and their results."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from undercroft.grid import TurnPosition, draw_position, parse_position, position_from_turn, position_to_turn
 from undercroft.server.asking import Here, InPath, Spoken
 from undercroft.server.tables import Tables, Unknown
+from undercroft.table import NotLegal
 from undercroft.table.narrator import as_said
 from undercroft.table.tools import Explained, Fitted, read_input
 from undercroft.words import Lang
 
+T = TypeVar("T")
 LARGEST_INPUT = 256 * 1024
 
 
@@ -44,6 +48,12 @@ class ToolResult(msgspec.Struct, frozen=True):
     """The board with what may be laid over it, and the reasoning; null where the tool draws nothing."""
 
 
+class Drawn(msgspec.Struct, frozen=True):
+    """A board as a drawing with a legend: see docs/positions.md."""
+
+    text: str
+
+
 class Workbench(Controller):
     """Functions that need no match."""
 
@@ -70,6 +80,24 @@ class Workbench(Controller):
         sketch = spoken(found, found.tool.draw(checked, result), lang) if found.tool.draw else None
         prose = result.explain(lang) if isinstance(result, Explained) else ""
         return ToolResult(spoken(found, result, lang), prose, sketch)
+
+    @post("/boards/drawn", status_code=200, request_max_body_size=LARGEST_INPUT)
+    async def draw_board(self, data: JSONBody[TurnPosition]) -> Drawn:
+        """A board of hexes as a drawing with a legend."""
+        return Drawn(told_why(lambda: draw_position(position_from_turn(data))))
+
+    @post("/boards/read", status_code=200, request_max_body_size=LARGEST_INPUT)
+    async def read_board(self, data: JSONBody[Drawn]) -> TurnPosition:
+        """The board of hexes that a drawing shows."""
+        return told_why(lambda: position_to_turn(parse_position(data.text)))
+
+
+def told_why(read: Callable[[], T]) -> T:
+    """What is wrong with a drawing is for people to read."""
+    try:
+        return read()
+    except ValueError as problem:
+        raise NotLegal(str(problem)) from problem
 
 
 def tool_at(tables: Tables, id: str) -> Fitted:

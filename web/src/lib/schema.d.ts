@@ -42,6 +42,10 @@ export interface Clock {
   seconds?: number;
 }
 
+export interface Drawn {
+  text: string;
+}
+
 export interface GameCard {
   id: string;
   name: string;
@@ -123,6 +127,7 @@ export interface NewMatch {
   seats: number;
   options?: { [id: string]: string | number | boolean };
   house_rules?: string[];
+  packs?: string[];
   policy?: Policy;
   bots?: { [id: string]: string };
   clock?: Clock;
@@ -228,6 +233,7 @@ export interface ScenarioCard {
   name: string;
   about: string;
   seats: number[];
+  pack: string;
 }
 
 export interface SealedFile {
@@ -316,6 +322,25 @@ export interface ToolResult {
   result: { [id: string]: unknown };
   prose: string;
   sketch: { [id: string]: unknown } | null;
+}
+
+export interface TurnFigure {
+  id: string;
+  role: "active" | "ally" | "enemy";
+  at: [number, number];
+  initiative: number;
+  tie?: number | null;
+  name?: string | null;
+  invisible?: boolean;
+  objective?: boolean;
+  kind?: string | null;
+}
+
+export interface TurnPosition {
+  hexes: ([number, number])[];
+  terrain?: ([number, number, string])[];
+  walls?: ([number, number, number])[];
+  figures?: TurnFigure[];
 }
 
 /** By method and address: what stands in the address, what is asked and sent, and what comes back. */
@@ -497,6 +522,11 @@ export interface Requests {
     query?: { lang?: "en" | "de" };
     gives: RulebookCard[];
   };
+  /** A board of hexes as a drawing with a legend. */
+  "POST /api/tools/boards/drawn": {
+    body: TurnPosition;
+    gives: Drawn;
+  };
   /** What a tool wants to know. */
   "GET /api/tools/{tool}": {
     at: { tool: string };
@@ -509,6 +539,11 @@ export interface Requests {
     query?: { lang?: "en" | "de" };
     body: { [id: string]: unknown };
     gives: ToolResult;
+  };
+  /** The board of hexes that a drawing shows. */
+  "POST /api/tools/boards/read": {
+    body: Drawn;
+    gives: TurnPosition;
   };
   /** The tools of all games installed here. */
   "GET /api/tools": {

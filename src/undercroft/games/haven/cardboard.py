@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -67,8 +67,21 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     walls: Annotated[tuple[tuple[Coordinate, Coordinate, Side], ...], Meta(max_length=40_000)] = ()
 
 
+EXAMPLE: Mapping[str, Any] = {
+    "hexes": [[q, r] for q, r in HEX.disc(Cell(0, 0), 3)],
+    "terrain": [[0, 1, "obstacle"], [1, -1, "trap"], [0, -2, "difficult"], [-1, -1, "difficult"]],
+    "walls": [[0, 2, 0], [0, 2, 5], [0, 1, 0], [0, 0, 0], [0, 0, 5]],
+    "figures": [
+        {"id": "Guard", "role": "active", "at": [-2, 1], "initiative": 30},
+        {"id": "Archer", "role": "ally", "at": [-3, 2], "initiative": 45},
+        {"id": "Mira", "role": "enemy", "at": [2, 0], "initiative": 11},
+        {"id": "Brand", "role": "enemy", "at": [1, -3], "initiative": 62},
+    ],
+}
+"""The board a form begins with."""
 MAP = label(
     Message("field-position"),
+    examples=[EXAMPLE],
     x_board={"shape": "hex", "cells": "hexes", "terrain": "terrain", "walls": "walls", "figures": "figures"},
 )
 """A field that holds a board, and which of its fields hold what."""

@@ -50,7 +50,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the monster's card lets it do, its own values included."""
 
-    move: Annotated[Count, label(Message("field-move"), hint=Message("hint-move"))]
+    move: Annotated[Count, label(Message("field-move"), hint=Message("hint-move"), x_start=3)]
     range: Annotated[Count, label(Message("field-range"), hint=Message("hint-range"))] = 0
     targets: Annotated[Count, label(Message("field-targets"), hint=Message("hint-targets"), x_start=1)] = 0
     area: Annotated[Area | None, label(Message("field-area"))] = None

@@ -38,8 +38,8 @@ class SightCase(msgspec.Struct, frozen=True, kw_only=True, rename={"here": "from
     case: Annotated[str, label(Message("field-case"), x_rare=True)] = ""
     rules: RuleSet
     position: Annotated[Map, MAP]
-    here: Annotated[Place, label(Message("field-from"), x_place="position")]
-    there: Annotated[Place, label(Message("field-to"), x_place="position")]
+    here: Annotated[Place, label(Message("field-from"), x_place="position", x_start=[-2, 1])]
+    there: Annotated[Place, label(Message("field-to"), x_place="position", x_start=[2, 0])]
 
 
 class SightAnswer(msgspec.Struct, frozen=True, kw_only=True):
