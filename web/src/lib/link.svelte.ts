@@ -23,8 +23,6 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 const SHUT = 4401;
 const GONE = 4404;
-/** What comes within this time of coming in was said before, in milliseconds. */
-const COMING_IN = 1500;
 const LOST: Reply = { is: "refused", ref: 0, code: "lost", why: "" };
 
 type Waiting = (reply: Reply) => void;
@@ -77,7 +75,8 @@ export class MatchLink {
   #waiting = new Map<number, Waiting>();
   #quiet = new Set<number>();
   #left = false;
-  #entered = 0;
+  /** All that was said before one came in has been heard. */
+  #caughtUp = false;
 
   /** `mine`: the seats whose own links are held here. */
   constructor(
@@ -196,7 +195,6 @@ export class MatchLink {
     if (reloadFor(welcome.version)) return;
     this.outdated = isOutdated(welcome.version);
     this.status = "open";
-    this.#entered = performance.now();
     this.#pause = FIRST_PAUSE;
     this.past = null;
     this.now = welcome.view;
@@ -210,6 +208,8 @@ export class MatchLink {
     this.seat = this.wanted = welcome.seat;
     this.seats = welcome.seats;
     this.#own = welcome.held.filter((seat) => this.mine.includes(seat));
+    // A harmless question comes back behind all that was said before.
+    if (!this.#caughtUp) void this.look("", "").then(() => (this.#caughtUp = true));
   }
 
   #change(patch: Parameters<typeof applyPatch>[1], news: News | null): void {
@@ -224,7 +224,7 @@ export class MatchLink {
     const last = this.remarks.at(-1)?.number ?? 0;
     const news = remarks.filter((one) => one.number > last);
     this.remarks = [...this.remarks, ...news];
-    if (last > 0 || performance.now() - this.#entered > COMING_IN) this.onsaid(news);
+    if (this.#caughtUp) this.onsaid(news);
   }
 
   #refuse(why: string): void {
