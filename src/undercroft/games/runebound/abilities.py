@@ -37,26 +37,32 @@ def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
     RB-ABIL-01, RB-ABIL-02, RB-EVENT-11, RB-SCEN-02, RB-STORY-06.
     """
     if who == FOE:
-        foe = foe_abilities(game)
-        return [Source(f"{FOE}#{place}", None, ability) for place, ability in foe[at]] if at in foe else []
+        return stand_on(FOE, None, foe_abilities(game), at)
     state, content = game.state, game.content
     hero = state.heroes[who]
     found: list[Source] = []
     for card, abilities in own_cards(game, hero):
         if at in abilities and (card or not state.setting_up):
-            found.extend([Source(f"{card or who}#{place}", card, ability) for place, ability in abilities[at]])
+            found += stand_on(card or who, card, abilities, at)
     for card in state.zones[hero.zone("rumors")].cards:
         event = content.adventures[state.cards[card].definition]
         if isinstance(event, EventCard):
             rumors = [option.rumor for option in event.options if option.rumor]
             found.extend(Source(f"{card}#0", card, rumor) for rumor in rumors if at in (None, rumor.at))
     if at in (side_a := content.of_scenarios[state.scenario]):
-        found.extend([Source(f"{SCENARIO}#{place}", None, ability) for place, ability in side_a[at]])
+        found += stand_on(SCENARIO, None, side_a, at)
     for card in state.zones[TRACK].cards:
         story: StoryCard = content.stories[state.cards[card].definition]
         if story.quest and at in (None, story.quest.at) and (not story.at or hero.at in content.realm.spots(story.at)):
             found.append(Source(f"{card}#0", card, story.quest))
     return found
+
+
+def stand_on(name: str, card: CardId | None, abilities: Timed, at: At | None) -> list[Source]:
+    """The abilities of one card for one time."""
+    if at not in abilities:
+        return []
+    return [Source(f"{name}#{place}", card, ability) for place, ability in abilities[at]]
 
 
 def foe_abilities(game: Table) -> Timed:
@@ -92,10 +98,12 @@ def is_free(game: Table, who: str, source: Source) -> bool:
     return source.id not in state.heroes[who].used
 
 
-def usable(game: Table, who: str, source: Source, act: Act) -> bool:
+def usable(game: Table, who: str, source: Source, facts: Act | None = None) -> bool:
     """Limit, conditions and price."""
     ability = source.ability
-    if not is_free(game, who, source) or (ability.needs is not None and not holds(game, act, ability.needs)):
+    if not is_free(game, who, source):
+        return False
+    if ability.needs is not None and not holds(game, new_act(game, who, source, facts), ability.needs):
         return False
     return ability.cost is FREE or who == FOE or can_pay(game, game.state.heroes[who], ability.cost)
 
@@ -221,14 +229,15 @@ async def trigger(game: Table, at: At, whose: Sequence[str], act: Act | None = N
     RB-SIMUL-01, RB-SIMUL-04, RB-SIMUL-05; what is not optional must be resolved (RB-PREC-06, RB-PREC-08).
     """
     waiting = {who: found for who in whose if (found := sources(game, who, at))}
-    for who in in_order(game, list(waiting)):
-        await resolve_own(game, who, waiting[who], act)
+    if waiting:
+        for who in in_order(game, list(waiting)):
+            await resolve_own(game, who, waiting[who], act)
 
 
 async def resolve_own(game: Table, who: str, waiting: list[Source], facts: Act | None) -> None:
     """One player's simultaneous abilities, all of them before the next player's (RB-SIMUL-04, RB-SIMUL-05)."""
     while not over(game):
-        open = [one for one in waiting if usable(game, who, one, new_act(game, who, one, facts))]
+        open = [one for one in waiting if usable(game, who, one, facts)]
         options: list[Option[Source | None]] = [Option(f"use:{one.id}", one) for one in open]
         if not options:
             return
@@ -254,7 +263,7 @@ def seat_of(game: Table, who: str) -> Seat | None:
     return side_of(combat, FOE).seat if who == FOE and combat else game.state.heroes[who].seat
 
 
-def new_act(game: Table, who: str, source: Source, facts: Act | None) -> Act:
+def new_act(game: Table, who: str, source: Source, facts: Act | None = None) -> Act:
     """The act of one ability; about the same damage as what it answers to."""
     deck = game.state.cards[source.card].back if source.card else ""
     combat_action = source.ability.at in ("surge", "combat-action")

@@ -9,7 +9,7 @@ from undercroft.table import CardId, Seat
 FOE = "foe"
 
 
-@dataclass
+@dataclass(slots=True)
 class Hit:
     """Damage that is about to be dealt."""
 
@@ -18,7 +18,7 @@ class Hit:
     attack: bool
 
 
-@dataclass
+@dataclass(slots=True)
 class Act:
     """Who acts (a hero, or `foe`: the enemy in combat), by which card, and the numbers that its words stand for."""
 

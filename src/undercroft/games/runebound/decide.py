@@ -1,6 +1,6 @@
 """Who decides: the seat whose hero or enemy it is; for an enemy that nobody runs, the table by a policy of its own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from undercroft.games.runebound.box import Table
@@ -11,7 +11,7 @@ from undercroft.words import Value
 T = TypeVar("T")
 
 
-async def decide(
+def decide(
     game: Table,
     seat: Seat | None,
     kind: str,
@@ -21,15 +21,20 @@ async def decide(
     forced: bool = True,
     preview: Callable[[Any], Preview] | None = None,
     **args: Value,
-) -> T:
+) -> Coroutine[Any, Any, T]:
     """Ask a seat, or let the table decide for an enemy that no player runs (RB-OPEN-07, RB-OPEN-08).
 
     Options given as a function are made anew when something happened meanwhile.
     """
     if seat is None:
         found = options() if callable(options) else options
-        return choose_for_enemy(game, kind, found, rule, args)
+        return decided(choose_for_enemy(game, kind, found, rule, args))
     if callable(options):
         build = options
-        return await game.ask(lambda: Question((seat,), kind, build(), rule, args, forced=forced, preview=preview))
-    return await game.ask(Question((seat,), kind, options, rule, args, forced=forced, preview=preview))
+        return game.ask(lambda: Question((seat,), kind, build(), rule, args, forced=forced, preview=preview))
+    return game.ask(Question((seat,), kind, options, rule, args, forced=forced, preview=preview))
+
+
+async def decided(answer: T) -> T:
+    """What needs no asking."""
+    return answer

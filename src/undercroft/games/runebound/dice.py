@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from undercroft.games.runebound.abilities import Source, new_act, sources, usable, use
-from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.decide import decide
 from undercroft.games.runebound.events import DieTurned, Rolled
@@ -74,13 +73,12 @@ async def rerolls(game: Table, hero: Hero, roll: Roll) -> None:
             reroll(game, roll, chosen, "RB-DICE-06")
         else:
             done.add(chosen.id)
-            await use(game, hero.id, chosen, new_act(game, hero.id, chosen, None))
+            await use(game, hero.id, chosen, new_act(game, hero.id, chosen))
 
 
 def helping(game: Table, hero: Hero) -> list[Source]:
     """The hero's abilities that can be used after a roll."""
-    act = Act(hero.id, hero.seat)
-    return [one for one in sources(game, hero.id, "dice-rolled") if usable(game, hero.id, one, act)]
+    return [one for one in sources(game, hero.id, "dice-rolled") if usable(game, hero.id, one)]
 
 
 def reroll(game: Table, roll: Roll, die: str, rule: str) -> None:

@@ -1,7 +1,6 @@
 """What can be used at any time of one's own turn, in the middle of an action too."""
 
 from undercroft.games.runebound.abilities import Source, active, new_act, sources, usable, use
-from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.content.ability import Ability
 from undercroft.games.runebound.content.verbs import Go, Move
@@ -19,8 +18,8 @@ def on_own_turn(game: Table, hero: Hero) -> list[Source]:
     found = sources(game, hero.id, "own-turn")
     if not found:
         return []
-    act, fighting = Act(hero.id, hero.seat), game.state.combat is not None
-    return [one for one in found if usable(game, hero.id, one, act) and not (fighting and moves(one.ability))]
+    fighting = game.state.combat is not None
+    return [one for one in found if usable(game, hero.id, one) and not (fighting and moves(one.ability))]
 
 
 def moves(ability: Ability) -> bool:
@@ -29,4 +28,4 @@ def moves(ability: Ability) -> bool:
 
 async def use_meanwhile(game: Table, hero: Hero, source: Source) -> None:
     """In the middle of something else."""
-    await use(game, hero.id, source, new_act(game, hero.id, source, None))
+    await use(game, hero.id, source, new_act(game, hero.id, source))

@@ -117,4 +117,4 @@ async def place_figure(game: Table, hero: Hero) -> None:
 async def resolve_setup(game: Table, hero: Hero) -> None:
     """Step 8: the setup ability; afterwards the card shows its other side (RB-SETUP-18, RB-SETUP-19, RB-SETUP-20)."""
     source = Source(f"{hero.id}#setup", None, game.content.heroes[hero.card].setup)
-    await use(game, hero.id, source, new_act(game, hero.id, source, None))
+    await use(game, hero.id, source, new_act(game, hero.id, source))

@@ -1,5 +1,6 @@
 """What a game of Runebound remembers."""
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -50,7 +51,12 @@ class Hero(msgspec.Struct, kw_only=True):
 
     def zone(self, what: str) -> ZoneId:
         """The hero's `hand`, `learned`, `assets`, `quests`, `rumors`, `trophies-social` … cards."""
-        return ZoneId(f"{what}-{self.id}")
+        return zone_of(self.id, what)
+
+
+@cache
+def zone_of(hero: str, what: str) -> ZoneId:
+    return ZoneId(f"{what}-{hero}")
 
 
 class Tok(msgspec.Struct):

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from undercroft.games.runebound.abilities import Source, clear_marks, new_act, sources, trigger, usable, use
-from undercroft.games.runebound.act import Act
 from undercroft.games.runebound.adventure import ACTIONS, adventure, can_adventure
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.challenge import can_challenge
@@ -124,14 +123,14 @@ def card_actions(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
     for card in open_quests(game, hero):
         yield Option(f"quest:{card}", partial(try_quest, game, hero, card))
     for source in sources(game, hero.id, "action"):
-        can = usable(game, hero.id, source, Act(hero.id, hero.seat, source.card))
+        can = usable(game, hero.id, source)
         if can and can_challenge(game, hero, source.ability.do):
             yield Option(f"use:{source.id}", partial(use_card, game, hero, source))
 
 
 async def use_card(game: Table, hero: Hero, source: Source) -> None:
     """An ability of a card, for as many hero actions as it shows (RB-ABIL-16)."""
-    await use(game, hero.id, source, new_act(game, hero.id, source, None))
+    await use(game, hero.id, source, new_act(game, hero.id, source))
 
 
 async def act(game: Table, hero: Hero, what: str, to: str = "") -> None:

@@ -23,7 +23,8 @@ def own_cards(game: Table, hero: Hero) -> list[tuple[CardId | None, Timed]]:
     printed = game.content.of_heroes
     found: list[tuple[CardId | None, Timed]] = [(None, printed[hero.card])]
     for what in ("learned", "assets"):
-        found.extend([(card, printed[cards[card].definition]) for card in zones[hero.zone(what)].cards])
+        if held := zones[hero.zone(what)].cards:
+            found += [(card, printed[cards[card].definition]) for card in held]
     return found
 
 

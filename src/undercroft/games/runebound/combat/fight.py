@@ -150,7 +150,8 @@ async def action_phase(game: Table, combat: Combat) -> None:
     RB-COMBAT-12, RB-COMBAT-20, RB-COMBAT-23, RB-CACT-02.
     """
     combat.acting = initiative(game, combat)
-    while not all(side.passed for side in combat.sides):
+    attacker, defender = combat.sides
+    while not (attacker.passed and defender.passed):
         side = combat.sides[combat.acting]
         if not side.passed:
             await combat_action(game, combat, side)

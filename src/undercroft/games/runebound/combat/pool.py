@@ -31,7 +31,7 @@ def golden(tokens: Iterable[Tok]) -> int:
 
     RB-INIT-05, RB-INIT-06, RB-INIT-07, RB-OPEN-31.
     """
-    return sum(tok.face.golden for tok in tokens if not tok.spent)
+    return sum([tok.face.golden for tok in tokens if not tok.spent])
 
 
 def pool(side: Side) -> list[Tok]:
@@ -65,7 +65,7 @@ def worth(side: Side, tok: Tok) -> int:
 
 
 def total(side: Side, tokens: Iterable[Tok]) -> int:
-    return sum(worth(side, tok) for tok in tokens)
+    return sum([worth(side, tok) for tok in tokens])
 
 
 def choices(tokens: Sequence[Tok]) -> list[tuple[Tok, ...]]:
@@ -89,7 +89,7 @@ def looks(tok: Tok) -> tuple[str, int, bool]:
 
 
 def named(tokens: Iterable[Tok]) -> str:
-    return ",".join(tok.id for tok in tokens)
+    return ",".join([tok.id for tok in tokens])
 
 
 def spend(game: Table, side: Side, tokens: Iterable[Tok]) -> None:

@@ -1,6 +1,6 @@
 """Surge abilities: paid with surge symbols, each once a combat round."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -17,24 +17,27 @@ from undercroft.table import Option
 Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 
-def surge_actions(game: Table, side: Side, tokens: list[Tok]) -> Iterator[Option[Doing]]:
+def surge_actions(game: Table, side: Side, tokens: list[Tok]) -> list[Option[Doing]]:
     """One surge ability for at least its cost, a surplus is lost.
 
     RB-SURGE-01, RB-SURGE-04, RB-SURGE-07, RB-COMP-26.
     """
     ways = [(some, total(side, some)) for some in choices(tokens)]
+    options: list[Option[Doing]] = []
     for source in sources(game, side.who, "surge"):
-        if not usable(game, side.who, source, new_act(game, side.who, source, None)):
-            continue
         cost = source.ability.cost.surge
-        for some, symbols in ways:
-            if cost == "X" or symbols >= cost:
-                yield Option(f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some))
+        if usable(game, side.who, source):
+            options += [
+                Option(f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some))
+                for some, symbols in ways
+                if cost == "X" or symbols >= cost
+            ]
+    return options
 
 
 async def surge(game: Table, side: Side, source: Source, tokens: tuple[Tok, ...]) -> None:
     """The symbols are spent before the effect; X is how many (RB-SURGE-05, RB-SURGE-06, RB-DMGACT-12)."""
-    act = new_act(game, side.who, source, None)
+    act = new_act(game, side.who, source)
     if source.ability.cost.surge == "X":
         act.x = total(side, tokens)
     spend(game, side, tokens)
