@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import IO
 
 import httpx
 import psutil
@@ -233,9 +234,9 @@ def tell(options: argparse.Namespace, figures: Figures, other: Figures, lines: i
     return 0 if all(holds for _, _, holds in rows) else 1
 
 
-def start(command: Sequence[str]) -> tuple["subprocess.Popen[str]", str]:
+def start(command: Sequence[str], errors: IO[str] | None = None) -> tuple["subprocess.Popen[str]", str]:
     """A server in a process of its own, and its address."""
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert server.stdout
     said = server.stdout.readline()
     url = next(word for word in said.split() if word.startswith("http://"))

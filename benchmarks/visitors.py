@@ -21,6 +21,7 @@ class Visitor:
 
     def __init__(self, url: str, match: str, tokens: Sequence[str]) -> None:
         self._address = f"{url.replace('http', 'ws', 1)}api/matches/{match}/live"
+        self.match = match
         self._hello = {"do": "hello", "tokens": list(tokens)}
         self.view: dict[str, Any] = {}
         self.held: list[str] = []

@@ -39,6 +39,8 @@ BACKLOG = 256
 """So many messages a slow client may lag behind before it has to connect again."""
 BURST, PER_SECOND = 60, 20
 """So many messages a client may send at once, and in the long run."""
+CUT = (WebSocketDisconnect, RuntimeError, OSError)
+"""What sending ends with when nobody listens any more, as the layers below have it."""
 CLOSE_REFUSED = 4401
 CLOSE_GONE = 4404
 CLOSE_AGAIN = 4408
@@ -96,7 +98,7 @@ class Client:
             CLIENTS.dec()
             self.live.leave(self)
             self._outbox.put_nowait(None)
-            with suppress(WebSocketDisconnect, RuntimeError):
+            with suppress(*CUT):
                 await sending
             await self.tables.tell_who_is_here(self.live)
 
@@ -243,7 +245,7 @@ class Client:
         """Send in order; a client that is turned away or lags too far behind is hung up on."""
         while (reply := await self._outbox.get()) is not None:
             await self._socket.send_data(_encode(reply).decode())
-        with suppress(RuntimeError):
+        with suppress(*CUT):
             await self._socket.close(self._close)
 
 
