@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { Plan, around, boardOf, figuresOf, type At } from "../src/tools/board";
 import { cellAt, sideAt, stepFrom } from "../src/tools/hexes";
 import { centre } from "../src/board/geometry";
-import { formOf, type Field, type Schema } from "../src/tools/schema";
+import { Fault, lineOf, placeOf, readJson } from "../src/tools/json";
+import { misfit } from "../src/tools/check";
+import { formOf, inOrder, type Field, type Schema } from "../src/tools/schema";
 import { pack, unpack } from "../src/tools/share";
 
 const SCHEMA: Schema = {
@@ -73,10 +75,11 @@ test("a board says what may lie on it and what a figure is", () => {
 
 test("cells and terrain are painted and erased from the top down", () => {
   const painted = plan().setTerrain([2, 0], "mud", true).setTerrain([2, 0], "trap", true);
-  expect(painted.kindsAt([2, 0])).toEqual(["trap"]);
-  expect(painted.has([2, 0])).toBe(true);
-  expect(painted.erase([2, 0]).has([2, 0])).toBe(true);
-  expect(painted.erase([2, 0]).erase([2, 0]).has([2, 0])).toBe(false);
+  expect(painted.kindsAt([2, 0])).toEqual(["mud", "trap"]);
+  expect(painted.setTerrain([2, 0], "ice", true).kindsAt([2, 0])).toEqual(["trap", "ice"]);
+  expect(painted.erase([2, 0]).kindsAt([2, 0])).toEqual(["mud"]);
+  expect(painted.erase([2, 0]).erase([2, 0]).has([2, 0])).toBe(true);
+  expect(painted.erase([2, 0]).erase([2, 0]).erase([2, 0]).has([2, 0])).toBe(false);
   expect(plan().addCell([0, 0]).cells).toHaveLength(3);
 });
 
@@ -141,4 +144,66 @@ test("an input goes into an address and comes out again", async () => {
   expect(await unpack(packed)).toEqual(input);
   expect(await unpack("nonsense")).toBeNull();
   expect(await unpack(await pack([1] as never))).toBeNull();
+});
+
+test("JSON is read as JSON.parse reads it, with the place of every part", () => {
+  const text = `{ "a": [1, -2.5e3, {"b": "x\\n\\"ü\\u00e9"}], "c": null,\n "d": [], "e": {} , "f": true }`;
+  const { value, places } = readJson(text);
+  expect(value).toEqual(JSON.parse(text));
+  expect(text.slice(places.get("a[2].b"))).toMatch(/^"x/);
+  expect(lineOf(text, places.get("d")!)).toEqual({ line: 2, column: 7 });
+  expect(placeOf(places, "a[2].missing")).toBe(places.get("a[2]"));
+  expect(placeOf(places, "nowhere.at[1]")).toBe(0);
+});
+
+test("what is no JSON is found where it stops being any", () => {
+  const places: [string, number, string][] = [
+    ["{\"a\": x}", 6, "x"], ["[1 2]", 3, "2"], ["[1,]", 3, "]"], ["{\"a\" 1}", 5, "1"], ["[1", 2, ""], ["{a: 1}", 1, "a"],
+    ["\"open", 0, "\""], ["[01]", 1, "01"], ["[1] [2]", 4, "["], ["", 0, ""], ["[tru]", 1, "tru"], ["['a']", 1, "'"],
+  ];
+  for (const [text, at, found] of places) {
+    expect(() => JSON.parse(text), text).toThrow();
+    const fault = caught(() => readJson(text));
+    expect(fault, text).toBeInstanceOf(Fault);
+    expect([text, (fault as Fault).at, (fault as Fault).found.slice(0, found.length || 1)]).toEqual([text, at, found]);
+  }
+});
+
+function caught(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
+test("a value that fits no field is named with its path", () => {
+  const board = { hexes: [[0, 0]], pieces: [{ id: "A", side: "us", at: [0, 0] }] };
+  const wrong = (change: object, input: object = {}): string | undefined => misfit(form, { map: { ...board, ...change }, ...input })?.path;
+  expect(misfit(form, { map: board, goal: [1, -1], steps: 2, sign: { shape: [[0, 1]], weight: 0.5 }, words: ["a"], further: 1 })).toBeNull();
+  expect(wrong({ hexes: [[0, 0], [1]] })).toBe("map.hexes[1]");
+  expect(wrong({ hexes: 7 })).toBe("map.hexes");
+  expect(misfit(form, { map: {} })).toMatchObject({ path: "map", id: "misfit-board", args: { cells: "hexes" } });
+  expect(wrong({ terrain: [[0, 0, "lava"]] })).toBe("map.terrain[0][2]");
+  expect(wrong({ terrain: [[0, 0]] })).toBe("map.terrain[0]");
+  expect(wrong({ walls: [[0, 0, 6]] })).toBe("map.walls[0]");
+  expect(wrong({ pieces: [{ id: "A", side: "nobody", at: [0, 0] }] })).toBe("map.pieces[0].side");
+  expect(wrong({ pieces: [{ id: "A" }] })).toBe("map.pieces[0]");
+  expect(wrong({ pieces: [{ id: "A", at: [0, 0], speed: -1 }] })).toBe("map.pieces[0].speed");
+  expect(wrong({}, { steps: 2.5 })).toBe("steps");
+  expect(wrong({}, { goal: "here" })).toBe("goal");
+  expect(wrong({}, { words: [1] })).toBe("words[0]");
+  expect(wrong({}, { sign: { shape: [0] } })).toBe("sign.shape[0]");
+  expect(misfit(form, [])).toMatchObject({ path: "", id: "misfit-group" });
+});
+
+test("numbers by names are a field, and long lists of choices stand by name", () => {
+  const named = formOf({ type: "object", properties: { tokens: { type: "object", additionalProperties: { type: "integer", minimum: 0 } } } });
+  expect(named.fields[0]).toMatchObject({ kind: "named", item: { kind: "number", least: 0 }, start: {} });
+  expect(misfit(named, { tokens: { lore: 2 } })).toBeNull();
+  expect(misfit(named, { tokens: { lore: "two" } })?.path).toBe("tokens.lore");
+  const choices = Array.from("zyxwvutsrqpÄa", (name) => ({ value: name, name }));
+  expect(inOrder(choices, "de").map(({ name }) => name).join("")).toBe("aÄpqrstuvwxyz");
+  expect(inOrder(choices.slice(0, 5), "de")).toEqual(choices.slice(0, 5));
 });

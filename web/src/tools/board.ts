@@ -47,10 +47,11 @@ export class Plan {
     return this.has(at) ? this : this.#with({ [this.field.cells]: [...this.cells, at] });
   }
 
-  /** Terrain on a cell in place of what was there; the same again takes it away. */
+  /** Terrain on a cell in place of what was there: one kind of ground, and one thing that lies on it. */
   setTerrain(at: At, kind: string, on: boolean): Plan {
     if (!this.field.terrain) return this;
-    const others = this.terrain.filter(([q, r]) => !same([q, r], at));
+    const { lies } = this.field;
+    const others = this.terrain.filter(([q, r, one]) => !same([q, r], at) || (one !== kind && lies.includes(one) !== lies.includes(kind)));
     return this.addCell(at).#with({ [this.field.terrain]: on ? [...others, [...at, kind]] : others });
   }
 
@@ -92,7 +93,8 @@ export class Plan {
   erase(at: At): Plan {
     const figure = this.figureAt(at);
     if (figure >= 0) return this.removeFigure(figure);
-    const kind = this.kindsAt(at)[0];
+    const kinds = this.kindsAt(at);
+    const kind = kinds.find((one) => this.field.lies.includes(one)) ?? kinds[0];
     if (kind) return this.setTerrain(at, kind, false);
     const cells = this.cells.filter((cell) => !same(cell, at));
     const without = this.#with({ [this.field.cells]: cells });

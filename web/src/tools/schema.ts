@@ -16,6 +16,7 @@ export interface Schema {
   examples?: Json[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   items?: Schema | false;
   prefixItems?: Schema[];
@@ -68,8 +69,10 @@ export type Field = Shown &
     | { kind: "maybe"; of: Field }
     | { kind: "list"; item: Field; least: number; most: number }
     | { kind: "row"; items: Field[] }
+    /** Values by names that somebody types. */
+    | { kind: "named"; item: Field }
     | { kind: "place"; board: string }
-    | { kind: "cells"; shape: "hex" | "square" }
+    | { kind: "cells"; shape: "hex" | "square"; least: number }
     | { kind: "board"; board: BoardField }
     | { kind: "raw" }
   );
@@ -115,7 +118,7 @@ type Kind = Field extends infer One ? (One extends Field ? Omit<One, keyof Shown
 function kindOf(schema: Schema, root: Schema): Kind {
   if (schema["x-board"]) return { kind: "board", board: boardOf(schema, schema["x-board"], root) };
   if (schema["x-place"] !== undefined) return { kind: "place", board: schema["x-place"] };
-  if (schema["x-cells"]) return { kind: "cells", shape: schema["x-cells"] };
+  if (schema["x-cells"]) return { kind: "cells", shape: schema["x-cells"], least: schema.minItems ?? 0 };
   if (schema.const !== undefined || schema.enum?.length === 1) return { kind: "fixed" };
   if (schema.enum) return { kind: "choice", choices: choicesOf(schema), looks: schema["x-looks"] ?? {} };
   const rest = (schema.anyOf ?? []).filter((one) => one.type !== "null");
@@ -143,6 +146,7 @@ function plainKind(schema: Schema, root: Schema): Kind {
     case "boolean":
       return { kind: "flag" };
     case "object":
+      if (typeof schema.additionalProperties === "object") return { kind: "named", item: fieldOf(schema.additionalProperties, "", root) };
       return { kind: "group", fields: Object.entries(schema.properties ?? {}).map(([key, one]) => fieldOf(one, key, root)) };
     case "array":
       if (schema.prefixItems) return { kind: "row", items: schema.prefixItems.map((one) => fieldOf(one, "", root)) };
@@ -179,6 +183,17 @@ function boardOf(schema: Schema, keys: BoardKeys, root: Schema): BoardField {
 /** A field without the leave to be empty. */
 export const bare = (field: Field): Field => (field.kind === "maybe" ? field.of : field);
 
+/** A single line to type into. */
+export const isPlain = (field: Field): boolean => field.kind === "number" || field.kind === "text";
+/** Something that is there or not. */
+export const isSwitch = (field: Field): boolean => field.kind === "flag" || (field.kind === "maybe" && !isPlain(field.of));
+
+/** More choices than these are looked up by their names. */
+const AT_A_GLANCE = 12;
+
+export const inOrder = (choices: Choice[], lang: string): Choice[] =>
+  choices.length > AT_A_GLANCE ? [...choices].sort((a, b) => a.name.localeCompare(b.name, lang)) : choices;
+
 /** What a field of a new form holds. */
 function startOf(schema: Schema, field: Field): Json {
   const given = schema["x-start"] ?? schema.examples?.[0];
@@ -195,6 +210,8 @@ function startOf(schema: Schema, field: Field): Json {
       return field.least ?? 0;
     case "text":
       return "";
+    case "named":
+      return {};
     case "group":
       return Object.fromEntries(field.fields.map((one) => [one.key, one.start]));
     case "row":

@@ -32,3 +32,13 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: U
   }
   return Uint8Array.from(parts);
 }
+
+/** Whether a text could be laid into the clipboard: pages without a certificate have none. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -48,6 +48,12 @@ export interface Outcome {
   sketch: Sketch | null;
 }
 
+/** The plot of a result as a picture's address: an image runs nothing that an SVG may hold. */
+export function plotOf({ result }: Outcome): string {
+  const plot = result["plot"];
+  return typeof plot === "string" && plot.startsWith("<svg") ? `data:image/svg+xml,${encodeURIComponent(plot)}` : "";
+}
+
 const at = (id: string): string => `/api/tools/${encodeURIComponent(id)}`;
 export const toolCards = (lang: Lang): Promise<ToolCard[]> => call("GET", `/api/tools?lang=${lang}`);
 export const toolForm = (id: string, lang: Lang): Promise<ToolForm> => call("GET", `${at(id)}?lang=${lang}`);
