@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -101,7 +100,7 @@ def test_gates_have_a_price_of_their_own(drawn: Drawn, data: st.DataObject) -> N
 
     expected = cheapest(links, start, price) if any(links.values()) else {start: (0,)}
     movement = Movement(board["step"], (1,), (((2,), board.mask(slow)),), gates=(((8,), board["gate"]),))
-    for ends in (movement, replace(movement, end_tolls=movement.tolls)):
+    for ends in (movement, movement._replace(end_tolls=movement.tolls)):
         ways = explore(ends, board.bit(start))
         assert {cell: ways.cost(cell) for cell in cells} == {cell: expected.get(cell) for cell in cells}
         for goal in expected:

@@ -9,7 +9,8 @@ from undercroft.table.chance import SPAN, ChanceNeeded, Source
 
 
 class Counted:
-    draws = 0
+    def __init__(self, draws: int = 0) -> None:
+        self.draws = draws
 
 
 def random(seed: int, noted: list[tuple[str, str]] | None = None) -> Random:
@@ -37,8 +38,8 @@ def test_words_above_the_last_full_multiple_are_thrown_away() -> None:
 
 def test_each_word_is_read_once_whatever_the_order_of_reading() -> None:
     source, other = Source(key_of(1)), Source(key_of(1))
-    forward = [source.word(number) for number in range(20)]
-    assert [other.word(number) for number in reversed(range(20))] == forward[::-1]
+    forward = [source.below(Counted(number), SPAN) for number in range(20)]
+    assert [other.below(Counted(number), SPAN) for number in reversed(range(20))] == forward[::-1]
     assert len(set(forward)) == 20
 
 

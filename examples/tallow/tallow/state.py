@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from tallow.content import ROOMS, Room
-from undercroft.grid import Mask, parse_cell
+from undercroft.grid import Mask
 from undercroft.table import Event, Finished, Game, Place, Seat, State, ZoneId
 
 FATE, FATE_TURNED = ZoneId("fate"), ZoneId("fate-turned")
@@ -66,7 +66,7 @@ class Fight(State[Dawn | Choose | Hurry | Turn | Finished], kw_only=True):
         return ROOMS[self.room]
 
     def standing(self, seat: Seat | None = None) -> list[Hero]:
-        return [hero for hero in self.heroes.values() if hero.hp and seat in (None, hero.seat)]
+        return [hero for hero in self.heroes.values() if hero.hp and (not seat or seat == hero.seat)]
 
     def living(self) -> list[Foe]:
         return [foe for foe in self.foes.values() if foe.hp]
@@ -76,7 +76,7 @@ class Fight(State[Dawn | Choose | Hurry | Turn | Finished], kw_only=True):
 
     def mask(self, figures: Iterable[Hero | Foe]) -> Mask:
         """The cells where these figures stand."""
-        return self.map.board.mask([parse_cell(figure.at) for figure in figures])
+        return self.map.board.mask_of([figure.at for figure in figures])
 
 
 Table = Game[Fight, None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TypeAlias
 
 from undercroft.grid.cell import Cell, Edge
@@ -78,6 +79,17 @@ class Board:
         for cell in cells:
             mask |= self.bit(cell)
         return mask
+
+    def mask_of(self, names: Iterable[str]) -> Mask:
+        """The mask of those cells of the board that have one of these names."""
+        mask = 0
+        for name in names:
+            mask |= self._by_name.get(name, 0)
+        return mask
+
+    @cached_property
+    def _by_name(self) -> dict[str, Mask]:
+        return {str(cell): self.bit(cell) for cell in self.cells_of(self.cells)}
 
     def cells_of(self, mask: Mask) -> tuple[Cell, ...]:
         """The cells of a mask, sorted."""

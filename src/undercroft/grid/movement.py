@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from undercroft.grid.lattice import Mask
 from undercroft.grid.links import Links
@@ -18,8 +17,7 @@ _BITS: Final = 16
 LIMIT: Final = 1 << _BITS
 
 
-@dataclass(frozen=True, slots=True)
-class Movement:
+class Movement(NamedTuple):
     """A way of moving. Every step costs `step`, tolls are added for the cell entered.
 
     `closed` cells are never entered; `no_end` cells are passed but not ended on. Where the last cell counts
@@ -54,6 +52,8 @@ def unpack(packed: int, parts: int) -> Cost:
     >>> unpack(pack((1, 2)), 2)
     (1, 2)
     """
+    if parts == 1:
+        return (packed,)
     return tuple(packed >> _BITS * place & LIMIT - 1 for place in range(parts - 1, -1, -1))
 
 
@@ -65,6 +65,8 @@ def classes(step: Cost, tolls: Tolls, cells: Mask) -> list[tuple[int, Mask]]:
     True
     """
     found = {pack(step): cells}
+    if not tolls:
+        return list(found.items()) if cells else []
     for toll, where in tolls:
         if len(toll) != len(step):
             raise ValueError(f"the toll {toll} has {len(toll)} parts, a step {step} has {len(step)}")

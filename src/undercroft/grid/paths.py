@@ -114,6 +114,8 @@ class Ways:
 
     def _walk(self, limit: int, until: Mask) -> Layers:
         """The cells passed, each at its lowest cost."""
+        if len(self._enter) == len(self._exits) == 1:
+            return self._walk_evenly(limit, until)
         layers: Layers = {}
         pending: Layers = {0: self.start}
         order = [0]
@@ -138,6 +140,20 @@ class Ways:
                         else:
                             pending[total] = entered
                             heappush(order, total)
+        return layers
+
+    def _walk_evenly(self, limit: int, until: Mask) -> Layers:
+        """The cells passed where every step costs the same: ring after ring."""
+        [(_, links)], [(price, fresh)] = self._exits, self._enter
+        layers: Layers = {}
+        here, packed = self.start, 0
+        while here:
+            layers[packed] = here
+            packed += price
+            if here & until or packed & _LAST > limit:
+                break
+            fresh &= ~here
+            here = links.spread(here) & fresh
         return layers
 
     def _walk_narrowly(self, limit: int, until: Mask) -> Layers:
@@ -212,7 +228,10 @@ class Ways:
 
 
 def _exits(movement: Movement) -> list[tuple[int, Links]]:
-    return [(0, movement.links), *((pack(price), links) for price, links in movement.gates)]
+    exits = [(0, movement.links)]
+    if movement.gates:
+        exits += [(pack(price), links) for price, links in movement.gates]
+    return exits
 
 
 def _cheapest(layers: Layers, allowed: Mask) -> Layers:

@@ -99,7 +99,7 @@ def move(
         game.tell(told)
     else:
         unseen = CardMoved(None, source.id, target, rule=rule)
-        game.tell(told, to=[Seat(seat) for seat in moved.seen_by], others=unseen)
+        game.tell(told, to=tuple(map(Seat, moved.seen_by)), others=unseen)
 
 
 def draw(game: "Game[Any, Any]", deck: ZoneId, target: ZoneId, rule: RuleId = "", purpose: str = "") -> CardId:
@@ -135,8 +135,9 @@ def shuffle(game: "Game[Any, Any]", deck: ZoneId) -> None:
 def show(game: "Game[Any, Any]", card: CardId, seats: Sequence[str] = (EVERYBODY,)) -> None:
     """Let some, or everybody, see what a card is."""
     shown = game.state.cards[card]
-    news = [seat for seat in seats if seat not in shown.seen_by and EVERYBODY not in shown.seen_by]
-    if news:
+    if EVERYBODY in shown.seen_by:
+        return
+    if news := [seat for seat in seats if seat not in shown.seen_by]:
         shown.seen_by = [EVERYBODY] if EVERYBODY in news else [*shown.seen_by, *news]
         game.reveal()
 
@@ -176,6 +177,8 @@ def _learn(game: "Game[Any, Any]", card: Card, source: Zone, goal: Zone) -> None
         return
     viewers = goal.viewers()
     knew = card.seen_by
+    if knew == viewers:
+        return
     if not (EVERYBODY in knew or all(seat in knew for seat in viewers)):
         game.reveal()
     if source.sight == "owner":
@@ -190,4 +193,5 @@ def _lose_track(game: "Game[Any, Any]", zone: Zone, moved: Card) -> None:
         return
     keep = sorted({*zone.viewers(), *moved.seen_by})
     for card in cards_in(game, zone.id):
-        card.seen_by = [seat for seat in keep if card.known_to(Seat(seat))]
+        if card.seen_by != keep:
+            card.seen_by = [seat for seat in keep if card.known_to(Seat(seat))]

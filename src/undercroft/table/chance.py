@@ -45,13 +45,21 @@ class Source:
         self._block = -1
         self._words: tuple[int, ...] = ()
 
-    def word(self, number: int) -> int:
-        block, at = divmod(number, WORDS)
-        if block != self._block:
-            digest = blake2b(block.to_bytes(8, "little"), key=self.key).digest()
-            self._words = unpack("<8Q", digest)
-            self._block = block
-        return self._words[at]
+    def below(self, counter: Counter, n: int) -> int:
+        """An even choice from 0 to n − 1: words above the last full multiple of n are thrown away."""
+        while True:
+            number = counter.draws
+            counter.draws = number + 1
+            if number // WORDS != self._block:
+                self._turn_to(number // WORDS)
+            word = self._words[number % WORDS]
+            if word < SPAN - n or word < SPAN - SPAN % n:
+                return word % n
+
+    def _turn_to(self, block: int) -> None:
+        digest = blake2b(block.to_bytes(8, "little"), key=self.key).digest()
+        self._words = unpack("<8Q", digest)
+        self._block = block
 
 
 class Stream:
@@ -69,7 +77,7 @@ class Stream:
         self.draws = 0
 
     def below(self, n: int) -> int:
-        return _below(self._source, self, n)
+        return self._source.below(self, n)
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
@@ -115,13 +123,13 @@ class Random:
     def outcome(self, purpose: str, labels: Sequence[str]) -> int:
         """Which of these equally likely results came up; labels may repeat."""
         supplied = self._supply(purpose, labels) if self._supply else None
-        at = _below(self._source, self.counter, len(labels)) if supplied is None else labels.index(supplied)
+        at = self._source.below(self.counter, len(labels)) if supplied is None else labels.index(supplied)
         self._noted(purpose, labels[at])
         return at
 
     def pick(self, items: Sequence[T], purpose: str = "pick", label: Callable[[T], str] = str) -> T:
         """One of the items, each as likely as the others."""
-        return items[self.outcome(purpose, [label(item) for item in items])]
+        return items[self.outcome(purpose, list(map(label, items)))]
 
     def die(self, faces: Sequence[T], purpose: str = "die") -> T:
         return self.pick(faces, purpose)
@@ -133,15 +141,5 @@ class Random:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put in an order that nobody knows. (Decks need none of this: they are drawn from at random.)"""
         for last in range(len(items) - 1, 0, -1):
-            other = _below(self._source, self.counter, last + 1)
+            other = self._source.below(self.counter, last + 1)
             items[last], items[other] = items[other], items[last]
-
-
-def _below(source: Source, counter: Counter, n: int) -> int:
-    """An even choice from 0 to n − 1: words above the last full multiple of n are thrown away."""
-    limit = SPAN - SPAN % n
-    while True:
-        word = source.word(counter.draws)
-        counter.draws += 1
-        if word < limit:
-            return word % n

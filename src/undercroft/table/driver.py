@@ -138,8 +138,8 @@ class Driver(Generic[S, C]):
                     if isinstance(place, Finished):
                         self.questions = ()
                         return
-                    if self._cursor - self.checkpoints.last.at >= self._spacing:
-                        self.checkpoints.add(Checkpoint(self._cursor, codec.encode(game.state), game.number))
+                    if game.line - self.checkpoints.last.at >= self._spacing:
+                        self.checkpoints.add(Checkpoint(game.line, codec.encode(game.state), game.number))
                     self._rules = self.system.places[type(place)](game, place)
                     sent = None
                 try:
@@ -157,13 +157,14 @@ class Driver(Generic[S, C]):
         raise RuntimeError(f"{RUNAWAY} places without a question, at {game.state.place}")
 
     def _opened(self) -> None:
+        line, barrier = self.game.line, self.game.state.barrier
         for question in self.questions:
             if question.opened < 0:
-                question.opened = self._cursor
+                question.opened = line
                 if not question.options:
                     raise RuntimeError(f"{question.kind}: a question without a legal answer")
-        if self.state.barrier is not self._barrier[0]:
-            self._barrier = (self.state.barrier, self._cursor)
+        if barrier is not self._barrier[0]:
+            self._barrier = (barrier, line)
 
     def _wait_for(self, chance: ChanceNeeded) -> None:
         """The rules stopped at a draw that people make. They are asked; then all is run again with the result."""
@@ -176,7 +177,7 @@ class Driver(Generic[S, C]):
     def _supply(self, purpose: str, labels: Sequence[str]) -> str | None:
         """A result from the log, from readiness, or from people; None lets the key decide."""
         line = self.history.line
-        at = self._behind_new_keys()
+        at = self._behind_new_keys() if self._cursor < len(line) else self._cursor
         if at < len(line):
             entry = line[at]
             if not (isinstance(entry, Supplied) and entry.purpose == purpose and entry.result in labels):
@@ -283,9 +284,9 @@ class Driver(Generic[S, C]):
     def _commit(self, at: int, option: Option[Any], seat: Seat, by: By = "seat") -> None:
         asked = self.questions[at]
         self.history.note(Answered(seat, asked.kind, option.text, asked.fingerprint, by))
-        cursor = self._cursor
-        self._cursor = self.history.stands = cursor + 1
         game = self.game
+        cursor = game.line
+        game.line = self.history.stands = cursor + 1
         game.revealed = False
         self._reveals.append(False)
         self._run((at, option))

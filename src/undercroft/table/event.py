@@ -5,13 +5,13 @@ import msgspec
 from undercroft.table.names import CardId, RuleId, Seat, ZoneId
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """Something that happened. Games add their own; `rule` is the rule it rests on."""
 
     rule: RuleId = ""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event as it was told: its number, the event that caused it, and who may know of it (None: everybody).
 
     `line` counts the lines of the match that had taken effect: going back to it leaves the event as the newest.

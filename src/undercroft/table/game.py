@@ -5,7 +5,7 @@ only thing ever awaited, so there is no event loop here and a place of the flow 
 """
 
 from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
-from types import TracebackType
+from types import TracebackType, coroutine
 from typing import Any, Generic, TypeAlias, cast
 
 from typing_extensions import TypeVar
@@ -32,16 +32,10 @@ Heed: TypeAlias = Callable[[Any, Event], None]
 """What a game does about everything that happens, as it happens: it counts, and asks nobody."""
 
 
-class Asking:
+@coroutine
+def answer_to(questions: Questions) -> Generator[Questions, Sent, Sent]:
     """The one thing that is awaited: some open questions, resumed by the first answer to any of them."""
-
-    __slots__ = ("questions",)
-
-    def __init__(self, questions: Questions) -> None:
-        self.questions = questions
-
-    def __await__(self) -> Generator[Questions, Sent, Sent]:
-        return (yield self.questions)
+    return (yield questions)
 
 
 class Game(Generic[S, C]):
@@ -85,21 +79,29 @@ class Game(Generic[S, C]):
 
     # What happened
 
-    def tell(self, event: Event, to: Sequence[Seat] | None = None, others: Event | None = None) -> Told:
+    def tell(self, event: Event, to: Sequence[Seat] | None = None, others: Event | None = None) -> None:
         """Say what happened: to everybody, or to some seats while the others learn of `others` or of nothing."""
-        path = self.path
-        self.number += 1
-        seats = None if to is None else tuple(to)
-        told = Told(self.number, path[-1].number if path else 0, event, seats, others, self.line)
         if self.telling:
-            self.told.append(told)
+            self._note(event, to, others)
+        else:
+            self.number += 1
         if self._heed:
             self._heed(self, event)
-        return told
 
     def resolving(self, event: Event, to: Sequence[Seat] | None = None, others: Event | None = None) -> "Resolving":
         """Tell an event that causes all that is told, and stands behind all that is asked, inside the `with` block."""
-        return Resolving(self, self.tell(event, to, others))
+        told = self._note(event, to, others)
+        if self._heed:
+            self._heed(self, event)
+        return Resolving(self, told)
+
+    def _note(self, event: Event, to: Sequence[Seat] | None, others: Event | None) -> Told:
+        self.number += 1
+        cause = self.path[-1].number if self.path else 0
+        told = Told(self.number, cause, event, None if to is None else tuple(to), others, self.line)
+        if self.telling:
+            self.told.append(told)
+        return told
 
     def reveal(self) -> None:
         """Something hidden has become known: an honest table can't go back behind this."""
@@ -116,8 +118,7 @@ class Game(Generic[S, C]):
         while True:
             asked = question() if callable(question) else question
             asked.path = self._events()
-            offers = [offer for offering in self._offering for offer in offering(asked)]
-            at, option = await Asking((asked, *_offered(offers, asked.path)) if offers else (asked,))
+            at, option = await answer_to((asked, *self._offered(asked)) if self._offering else (asked,))
             if option is None:
                 continue
             if at == 0:
@@ -130,7 +131,7 @@ class Game(Generic[S, C]):
             asked = build()
             for question in asked:
                 question.path = self._events()
-            at, option = await Asking(asked)
+            at, option = await answer_to(asked)
             if option is not None:
                 return asked[at], cast("Option[T]", option).value
 
@@ -162,7 +163,7 @@ class Game(Generic[S, C]):
                 step(seat, None)
             while opened:
                 asked = [(seat, at, question) for seat, some in opened.items() for at, question in enumerate(some)]
-                chosen, option = await Asking([question for _, _, question in asked])
+                chosen, option = await answer_to([question for _, _, question in asked])
                 if option is None:
                     for seat in list(opened):
                         step(seat, AGAIN)
@@ -191,6 +192,14 @@ class Game(Generic[S, C]):
     def offering(self, offers: Offering) -> "Offered":
         """While the `with` block runs, every question that can be asked again carries these offers."""
         return Offered(self, offers)
+
+    def _offered(self, asked: Question[Any]) -> list[Question[Offer]]:
+        """One optional question for each seat that may do something meanwhile."""
+        offers = [offer for offering in self._offering for offer in offering(asked)]
+        return [
+            Question((seat,), "offer", _options(mine), mine[0].rule, optional=True, forced=False, path=asked.path)
+            for seat, mine in _by_seat(offers).items()
+        ]
 
     def _events(self) -> tuple[Event, ...]:
         return tuple([told.event for told in self.path])
@@ -233,22 +242,17 @@ class Offered:
             self._game._offering = self._outer  # pyright: ignore[reportPrivateUsage]
 
 
-def _offered(offers: Sequence[Offer], path: tuple[Event, ...]) -> list[Question[Offer]]:
-    """One optional question for each seat that may do something meanwhile."""
-    return [
-        Question((seat,), "offer", options, offers_of[0].rule, optional=True, forced=False, path=path)
-        for seat, offers_of in _by_seat(offers).items()
-        if (options := [Option(offer.option, offer, offer.label) for offer in offers_of])
-    ]
-
-
 def _with_pass(offers: Sequence[Offer], kind: str, rule: RuleId) -> list[Question[Offer | None]]:
     questions: list[Question[Offer | None]] = []
     for seat, mine in _by_seat(offers).items():
-        options: list[Option[Offer | None]] = [Option(offer.option, offer, offer.label) for offer in mine]
+        options: list[Option[Offer | None]] = [*_options(mine)]
         options.append(Option("pass", None, Message("pass")))
         questions.append(Question((seat,), kind, options, rule, forced=False))
     return questions
+
+
+def _options(offers: Sequence[Offer]) -> list[Option[Offer]]:
+    return [Option(offer.option, offer, offer.label) for offer in offers]
 
 
 def _by_seat(offers: Sequence[Offer]) -> dict[Seat, list[Offer]]:

@@ -60,7 +60,12 @@ class History:
         """Write an entry and let it take effect on the lines."""
         self.log.append(entry)
         match entry:
-            case Answered(by="seat") | Overrode() | HouseRuled() | Redealt():
+            case Answered(by=by):
+                self.line.append(entry)
+                self.votes.clear()
+                if by == "seat":
+                    self.undone.clear()
+            case Overrode() | HouseRuled() | Redealt():
                 self.line.append(entry)
                 self.undone.clear()
                 self.votes.clear()
@@ -89,7 +94,7 @@ class History:
                 self.line.append(entry)
                 self.undone.clear()
                 self.votes.clear()
-            case Rekeyed() | Answered():
+            case Rekeyed():
                 self.line.append(entry)
                 self.votes.clear()
 

@@ -9,7 +9,7 @@ from undercroft.table.names import CardId, RuleId, Seat, ZoneId
 By = Literal["seat", "forced", "order"]
 
 
-class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     """One line of the log; its number is its place."""
 
 

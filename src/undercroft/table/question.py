@@ -1,6 +1,7 @@
 """Questions: how rules let people decide. All legal answers are enumerated; this is the only place legality lives."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 from zlib import crc32
 
@@ -13,6 +14,8 @@ from undercroft.words import Message, Speech, Value
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+_text = attrgetter("text")
 
 
 class Option(msgspec.Struct, Generic[T_co], frozen=True):
@@ -71,7 +74,7 @@ class Question(msgspec.Struct, Generic[T], eq=False):
     def fingerprint(self) -> int:
         """Changes when who, what or any legal answer changes: notices that a rule has become another."""
         if self._print < 0:
-            told = "|".join([",".join(self.seats), self.kind, *[option.text for option in self.options]])
+            told = "|".join([",".join(self.seats), self.kind, *map(_text, self.options)])
             self._print = crc32(told.encode())
         return self._print
 
