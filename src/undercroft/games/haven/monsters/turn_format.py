@@ -43,7 +43,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: Annotated[
         tuple[tuple[Annotated[int, Meta(ge=-20, le=20)], Annotated[int, Meta(ge=-20, le=20)]], ...],
         Meta(min_length=1, max_length=40),
-        label(Message("field-area-hexes"), hint=Message("hint-area-hexes"), x_cells="hex"),
+        label(Message("field-area-hexes"), hint=Message("hint-area-hexes"), x_cells="hex", x_start=[[0, 1]]),
     ]
 
 
@@ -117,7 +117,7 @@ def draw(case: Case, answer: Answer) -> Sketch:
     at = {figure.id: str(Cell(*figure.at)) for figure in case.position.figures}
     drawings = [
         Drawing(
-            end_in_words(*option, path),
+            option_in_words(*option, path),
             Preview(
                 path=tuple(map(str, path)),
                 sight=tuple((str(option[0]), at[foe]) for foe in option[1]),
@@ -126,7 +126,8 @@ def draw(case: Case, answer: Answer) -> Sketch:
         )
         for option, path in zip(answer.options, answer.paths, strict=True)
     ]
-    return Sketch(scene, drawings, Message("why-options", {"count": len(drawings)}), list(answer.why))
+    args: dict[str, Value] = {"foci": " / ".join(foci), "count": len(drawings)}
+    return Sketch(scene, drawings, Message("turn-verdict" if foci else "turn-verdict-none", args), list(answer.why))
 
 
 def answer(case: Case, edition: Edition) -> Answer:
@@ -217,6 +218,13 @@ def _role_problems(figures: tuple[Figure, ...]) -> Iterator[str]:
     if len(active) != 1:
         found = " and ".join(active) if active else "none"
         yield f"position.figures: exactly one figure has to have the role 'active', here: {found}"
+
+
+def option_in_words(end: Cell, targets: tuple[str, ...], path: tuple[Cell, ...]) -> Message:
+    """An option in a line, beside a drawing of its path."""
+    steps, count = len(path) - 1, len(targets)
+    args: dict[str, Value] = {"end": axial(end), "steps": steps, "targets": ", ".join(targets), "count": count}
+    return Message("turn-moved" if steps > 0 else "turn-stayed", args)
 
 
 def end_in_words(end: Cell, targets: tuple[str, ...], path: tuple[Cell, ...]) -> Message:

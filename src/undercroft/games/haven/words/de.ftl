@@ -82,6 +82,25 @@ why-options = { $count ->
         [one] Also bleibt nur dies:
        *[other] Also wählen die Spieler unter diesen { $count }:
     }
+turn-verdict = Fokus: { $foci }. { $count ->
+        [one] Eine Möglichkeit.
+       *[other] { $count } Möglichkeiten: Die Spieler wählen.
+    }
+turn-verdict-none = Kein Fokus. { $count ->
+        [one] Eine Möglichkeit.
+       *[other] { $count } Möglichkeiten: Die Spieler wählen.
+    }
+turn-moved = Geht { $steps ->
+        [one] 1 Feld
+       *[other] { $steps } Felder
+    } bis { $end }{ $count ->
+        [0] {""}
+       *[other] {" "}und greift { $targets } an
+    }
+turn-stayed = Bleibt auf { $end }{ $count ->
+        [0] {""}
+       *[other] {" "}und greift { $targets } an
+    }
 why-end-moved = Es geht { $path }{ $count ->
         [0] .
        *[other] {" "}und greift { $targets } an.

@@ -82,6 +82,25 @@ why-options = { $count ->
         [one] So there is only this:
        *[other] So the players choose among these { $count }:
     }
+turn-verdict = Focus: { $foci }. { $count ->
+        [one] One option.
+       *[other] { $count } options: the players choose.
+    }
+turn-verdict-none = No focus. { $count ->
+        [one] One option.
+       *[other] { $count } options: the players choose.
+    }
+turn-moved = Moves { $steps ->
+        [one] 1 hex
+       *[other] { $steps } hexes
+    } to { $end }{ $count ->
+        [0] {""}
+       *[other] {" "}and attacks { $targets }
+    }
+turn-stayed = Stays on { $end }{ $count ->
+        [0] {""}
+       *[other] {" "}and attacks { $targets }
+    }
 why-end-moved = It moves { $path }{ $count ->
         [0] .
        *[other] {" "}and attacks { $targets }.
@@ -705,7 +724,7 @@ hint-targets = 0: it has no attack
 hint-area-hexes = Melee: the grey hex in the middle is the attacker's own. Ranged: where the red hexes lie does not matter.
 rules-jaws = Jaws of the Lion
 rules-frosthaven = Frosthaven
-role-active = Monster whose turn it is
+role-active = Acting monster
 role-ally = Ally
 role-enemy = Enemy
 kind-none = figure
