@@ -38,6 +38,7 @@ from undercroft.games.haven.content.verbs import Ability, Action, Attack, Move
 from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.elements import all_inert
 from undercroft.games.haven.jaws.edition import JAWS
+from undercroft.games.haven.jaws.system import SYSTEM
 from undercroft.games.haven.modifiers import add_decks
 from undercroft.games.haven.monsters.act import monster_turn
 from undercroft.games.haven.order import ensure_pack, ensure_plan
@@ -48,7 +49,7 @@ from undercroft.games.haven.tally import heed
 from undercroft.grid import Thing, parse_position
 from undercroft.packs import Record
 from undercroft.table import Event, Game, Question, Seat, ZoneId, add_cards, key_of
-from undercroft.words import Text
+from undercroft.words import Lang, Text
 
 __all__ = ["Attack", "Move", "Stage", "Table"]
 
@@ -202,6 +203,11 @@ class Stage:
     def rules(self) -> set[str]:
         """The rules that what happened rests on."""
         return {told.event.rule for told in self.game.told if told.event.rule}
+
+    def labels(self, kind: str, lang: Lang = "en") -> list[str]:
+        """How the options of the last question of a kind read, where they bring words of their own."""
+        question = next(one for one in reversed(self.asked) if one.kind == kind)
+        return [SYSTEM.speech.say(option.label, lang) for option in question.options if option.label]
 
     def options(self) -> list[str]:
         """The options of the last question."""

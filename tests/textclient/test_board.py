@@ -13,6 +13,7 @@ from undercroft.table import (
     SceneLink,
     SceneThing,
     SceneWheel,
+    SceneZone,
     Seat,
     Spoke,
 )
@@ -122,3 +123,11 @@ def test_a_wheel_names_spokes_and_who_is_in_them() -> None:
     wheel = SceneWheel("fate", "Fate", [Spoke("a", "Sun", 2, ("Mira",)), Spoke("b", "Moon")])
     facts = Facts(Scene("Hall", wheels=[wheel]), Phrases("de"))
     assert facts.table() == ["Fate: Sun (1 von 2 Löchern belegt, Mira), Moon"]
+
+
+def test_a_zone_names_its_owner_once() -> None:
+    anna = SceneFigure("osk", "Osk", "hero", "", (), Seat("a"))
+    zones = [SceneZone(name, name, "pile", 0, owner=Seat("a")) for name in ("Osk: Lost", "Hand")]
+    other = SceneFigure("odo", "Odo", "hero", "", (), Seat("a"))
+    told = Facts(Scene("Hall", figures=[anna, other], zones=zones), Phrases("en")).table()
+    assert told == ["Osk: Lost: empty", "Hand of a: empty"]

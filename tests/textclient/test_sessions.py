@@ -30,7 +30,7 @@ def test_a_script_plays_to_the_end_and_says_the_same_twice(tmp_path: Path) -> No
     one, two = (text(*GAME, "--script", str(script)) for _ in range(2))
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
-    assert re.search(r"The match is over: \w+.*\nIt took \d+ lines\.\n$", one.stdout)
+    assert re.search(r"The match is over: \w+.*\nIt took \d+ decisions\.\n$", one.stdout)
     assert "\x1b" not in one.stdout
 
 

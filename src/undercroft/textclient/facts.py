@@ -1,5 +1,6 @@
 """The scene in sentences: what a screen reader reads out, and what stands beside a drawn board."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
@@ -32,6 +33,11 @@ class Facts:
     def seat(self, seat: Seat) -> str:
         """A seat by the name of its figure, where it has one and no other."""
         return self._seats[seat] if self._figures[seat] == 1 else seat
+
+    def _is_told(self, seat: Seat, name: str) -> bool:
+        """Whether the name of a zone says already whose it is, a seat's or one of its figures'."""
+        owners = [seat, *(str(figure.name) for figure in self.scene.figures if figure.seat == seat)]
+        return any(re.search(rf"\b{re.escape(owner)}\b", name, re.IGNORECASE) for owner in owners)
 
     def table(self) -> list[str]:
         """Everything but the boards."""
@@ -166,8 +172,8 @@ class Facts:
     def _zone(self, zone: SceneZone) -> str:
         say = self._say
         name = str(zone.name)
-        who = self.seat(zone.owner) if zone.owner else ""
-        owner = say("zone-owner", who=who) if who and who.casefold() not in name.casefold() else ""
+        whose = None if zone.owner and self._is_told(zone.owner, name) else zone.owner
+        owner = say("zone-owner", who=self.seat(whose)) if whose else ""
         if not zone.count:
             return say("zone-empty", name=name, owner=owner)
         known = [self._card(card) for card in zone.cards if card.what != UNKNOWN]

@@ -102,6 +102,9 @@ def test_two_discarded_cards_negate_too_whichever_the_player_likes() -> None:
     one, other, third = lay(stage, "discard", 3)
     assert hurt(stage, 4, f"lose:{one},{third}") == 0
     assert stage.options() == ["suffer", f"lose:{one},{other}", f"lose:{one},{third}", f"lose:{other},{third}"]
+    assert [label.count(" and ") for label in stage.labels("negate")] == [1, 1, 1]
+    assert [label.count(" und ") for label in stage.labels("negate", "de")] == [1, 1, 1]
+    assert stage.asked[-1].args["hero"] == "mira"
     assert sorted(stage.pile("lost-mira")) == sorted([one, third])
     assert stage.pile("discard-mira") == [other]
 

@@ -24,7 +24,7 @@ from undercroft.games.haven.content.verbs import (
     Special,
     Targeted,
 )
-from undercroft.games.haven.events import Attacked, FocusFound, Healed, Moved
+from undercroft.games.haven.events import Attacked, FocusFound, Healed, Moved, NoFocus
 from undercroft.games.haven.monsters.act import monster_turn
 from undercroft.games.haven.monsters.outlook import task_of
 from undercroft.games.haven.monsters.prefer import prefer
@@ -54,7 +54,7 @@ def attacked(stage: Stage) -> list[str]:
 
 
 def focus(stage: Stage) -> list[str | None]:
-    return [event.focus for event in stage.events(FocusFound)]  # type: ignore[attr-defined]
+    return [getattr(event, "focus", None) for event in stage.events(FocusFound, NoFocus)]
 
 
 def end_at(q: int, r: int, *targets: str) -> str:
@@ -94,7 +94,7 @@ def test_a_stunned_monster_does_nothing() -> None:
     gain(stage.game, stage.figure("guard-1"), "stun", "")
     stage.run(take_turn(stage.game, stage.figure("guard-1")))
     assert stage.at("guard-1") == at(0, 0)
-    assert not stage.events(FocusFound, Moved, Attacked)
+    assert not stage.events(FocusFound, NoFocus, Moved, Attacked)
     assert not stage.state.bonuses
     assert stage.conditions("guard-1") == []
 
@@ -178,6 +178,14 @@ def test_no_more_targets_than_the_attack_allows(attack: Any, hits: int) -> None:
     left_open = {1: [], 2: [end_at(1, 0, "brand", "mira")], "all": ["target:odo"]}
     acts(stage, *left_open[attack])
     assert len(attacked(stage)) == hits
+
+
+@pytest.mark.rule("JL-MMOVE-15", "JL-GEN-01")
+def test_who_decides_for_it_reads_where_it_stands_and_whom_it_attacks() -> None:
+    stage = den(Attack(value=0, targets=2), guard="1,0", brand="1,1 hero hp=8 cards=0", odo="0,1 hero hp=8 cards=0")
+    acts(stage, end_at(1, 0, "brand", "mira"))
+    assert stage.labels("monster-end") == [f"Stand on {at(1, 0)} and attack x, x"]
+    assert stage.labels("monster-end", "de") == [f"Auf {at(1, 0)} stehen und x, x angreifen"]
 
 
 @pytest.mark.rule("JL-MATK-03")

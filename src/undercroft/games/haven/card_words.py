@@ -4,7 +4,7 @@ from undercroft.games.haven.ability_words import action_words
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import AbilityCard, BattleGoal
 from undercroft.games.haven.item_words import item_words
-from undercroft.games.haven.modifiers import MONSTERS
+from undercroft.games.haven.names import title_of
 from undercroft.games.haven.tally import MEASURES, amount_of
 from undercroft.table import Card, CardWords, Line
 from undercroft.words import Message, Speech
@@ -49,15 +49,3 @@ def ability_card_words(card: AbilityCard) -> CardWords:
     lines = [Line(Message("half-top"), head=True), *action_words(card.top)]
     lines += [Line(Message("half-bottom"), head=True), *action_words(card.bottom)]
     return CardWords(card.name, lines, str(card.initiative))
-
-
-def title_of(game: Table, who: str) -> Speech:
-    """The name of a character, a monster type or a deck."""
-    content = game.content
-    if sheet := game.state.sheets.get(who):
-        return sheet.name or content.classes[sheet.kind].name
-    if who == MONSTERS:
-        return Message("monsters")
-    if who in content.monsters:
-        return content.monsters[who].name
-    return next((monster.name for monster in content.monsters.values() if monster.deck == who), who)

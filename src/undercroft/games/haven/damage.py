@@ -12,6 +12,7 @@ from undercroft.games.haven.rules import fire
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.world import sheet_of, stat_of
 from undercroft.table import CardId, Option, Question, ZoneId, cards_in, move
+from undercroft.words import Message, Speech, Value
 
 
 async def suffer(
@@ -44,8 +45,9 @@ async def negate(game: Table, figure: Figure, amount: int) -> bool:
     if not prices:
         return False
     options: list[Option[tuple[CardId, ...]]] = [Option("suffer", ())]
-    options += [Option(f"lose:{','.join(price)}", price) for price in prices]
-    question = Question((seat,), "negate", options, "JL-NEG-01", {"damage": amount, "hp": figure.hp})
+    options += [Option(f"lose:{','.join(price)}", price, _both(game, price)) for price in prices]
+    args: dict[str, Value] = {"damage": amount, "hp": figure.hp, "hero": figure.id}
+    question = Question((seat,), "negate", options, "JL-NEG-01", args)
     price = await game.ask(question)
     for card in price:
         move(game, card, ZoneId(f"lost-{figure.id}"), "JL-NEG-03")
@@ -59,6 +61,14 @@ def negation_prices(game: Table, figure: Figure) -> list[tuple[CardId, ...]]:
     hand = cards_in(game, ZoneId(f"hand-{figure.id}"))
     discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     return [*((card.id,) for card in hand), *((one.id, other.id) for one, other in combinations(discard, 2))]
+
+
+def _both(game: Table, price: tuple[CardId, ...]) -> Speech | None:
+    """Two cards are named together; one card speaks for itself."""
+    if len(price) < 2:
+        return None
+    one, two = (game.content.cards[game.state.cards[card].definition].name for card in price)
+    return Message("option-lose-two", {"one": one, "two": two})
 
 
 async def fall(game: Table, figure: Figure, by: str | None) -> None:

@@ -169,7 +169,13 @@ class ItemUsed(Event, frozen=True):
 
 class FocusFound(Event, frozen=True):
     who: str
-    focus: str | None
+    focus: str
+
+
+class NoFocus(Event, frozen=True):
+    """A monster knows no way to attack anybody."""
+
+    who: str
 
 
 class SectionRead(Event, frozen=True):

@@ -3,9 +3,10 @@
 from undercroft.games.haven.ability_words import number
 from undercroft.games.haven.book import book_panel
 from undercroft.games.haven.box import Table
-from undercroft.games.haven.card_words import card_words, title_of
+from undercroft.games.haven.card_words import card_words
 from undercroft.games.haven.content.model import Stat
 from undercroft.games.haven.goals import SPENT, goal_zone
+from undercroft.games.haven.names import name_of, title_of
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure, Overlay
 from undercroft.games.haven.world import ground, layout, on_map
@@ -132,16 +133,6 @@ def icon_of(game: Table, figure: Figure) -> str:
     content = game.content
     known = content.classes.get(figure.kind) or content.monsters.get(figure.kind)
     return known.icon if known else ""
-
-
-def name_of(game: Table, figure: Figure) -> Speech:
-    content = game.content
-    if sheet := game.state.sheets.get(figure.id):
-        return sheet.name or content.classes[figure.kind].name
-    if figure.kind in content.monsters:
-        return Message("monster-name", {"name": content.monsters[figure.kind].name, "number": figure.number})
-    objectives = content.scenarios[game.state.scenario].objectives
-    return next((one.name for one in objectives if one.id == figure.kind), figure.id)
 
 
 def zones(game: Table, viewer: Seat) -> list[SceneZone]:

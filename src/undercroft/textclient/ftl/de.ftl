@@ -4,7 +4,10 @@ order-done = { $name } (fertig)
 order-now = { $name } (jetzt)
 log = Was geschah
 outcome = Die Partie ist zu Ende: { $outcome }
-outcome-line = Sie hatte { $lines } Zeilen.
+outcome-line = { $lines ->
+    [one] Es war eine Entscheidung
+   *[other] Es waren { $lines } Entscheidungen
+}.
 house-ruled = Abweichend vom Regelbuch: { $what }
 set-aside = { $count ->
     [one] Eine Zeile der Datei passt nicht mehr zu den Regeln und wurde beiseitegelegt.

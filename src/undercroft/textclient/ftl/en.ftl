@@ -4,7 +4,10 @@ order-done = { $name } (done)
 order-now = { $name } (now)
 log = What happened
 outcome = The match is over: { $outcome }
-outcome-line = It took { $lines } lines.
+outcome-line = It took { $lines ->
+    [one] one decision
+   *[other] { $lines } decisions
+}.
 house-ruled = Differs from the book: { $what }
 set-aside = { $count ->
     [one] One line of the file no longer fits the rules and was set aside.

@@ -9,15 +9,17 @@ from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.verbs import Ability, Action, Attack, Move, Special, Targeted
 from undercroft.games.haven.elements import will_infuse
 from undercroft.games.haven.enter import enter, stand_clear
-from undercroft.games.haven.events import FocusFound, Moved
+from undercroft.games.haven.events import FocusFound, Moved, NoFocus
 from undercroft.games.haven.monsters.outlook import movement_of, position_of, task_of
 from undercroft.games.haven.monsters.prefer import prefer
 from undercroft.games.haven.monsters.stand import Choice
 from undercroft.games.haven.monsters.think import Thought, think
+from undercroft.games.haven.names import name_of, one_after_another
 from undercroft.games.haven.order import plan_of
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.world import cell_of, ground
 from undercroft.table import Option, Question
+from undercroft.words import Message
 
 
 @dataclass(slots=True)
@@ -58,7 +60,7 @@ async def follow_plan(game: Table, figure: Figure, action: Action, source: str) 
     attack = next((one for one in abilities if isinstance(one, Attack)), None)
     leading = next((one for one in abilities if isinstance(one, Move | Attack)), None)
     intent = await make_up(game, act, leading if isinstance(leading, Move) else None, attack)
-    game.tell(FocusFound(figure.id, intent.foci[0] if intent else None, rule="JL-FOCUS-01"))
+    tell_focus(game, figure, intent)
     for ability in abilities:
         if not can_go_on(game, act):
             break
@@ -77,6 +79,14 @@ async def follow_plan(game: Table, figure: Figure, action: Action, source: str) 
                 prefer(game, act, ability)
             await perform(game, act, ability)
     infuse_once(game, figure, act, action)
+
+
+def tell_focus(game: Table, figure: Figure, intent: Intent | None) -> None:
+    """Whom it is after, for the log (JL-FOCUS-01, JL-FOCUS-14)."""
+    if intent:
+        game.tell(FocusFound(figure.id, intent.foci[0], rule="JL-FOCUS-01"))
+    else:
+        game.tell(NoFocus(figure.id, rule="JL-FOCUS-14"))
 
 
 def follows_on(attack: Attack) -> bool:
@@ -136,10 +146,19 @@ def infuse_once(game: Table, figure: Figure, act: Act, action: Action) -> None:
 
 async def settle(game: Table, act: Act, choices: tuple[Choice, ...] | list[Choice]) -> Choice:
     """What the rules leave open the players decide (JL-GEN-01, JL-GEN-02, JL-MMOVE-15)."""
-    index = ground(game).arena.cell
-    options = [Option(f"stand:{','.join([str(index(choice.at)), *choice.targets])}", choice) for choice in choices]
+    options = [stand_option(game, choice) for choice in choices]
     args = {"monster": act.actor.id}
     return await game.ask(Question(act.seats, "monster-end", options, "JL-MMOVE-15", args, party=True))
+
+
+def stand_option(game: Table, choice: Choice) -> Option[Choice]:
+    """Where it would stand, and whom it would attack there."""
+    at, figures = str(ground(game).arena.cell(choice.at)), game.state.figures
+    label = Message("option-stand", {"on": at})
+    if choice.targets:
+        whom = one_after_another(name_of(game, figures[target]) for target in choice.targets)
+        label = Message("option-stand-attack", {"on": at, "whom": whom})
+    return Option(f"stand:{','.join([at, *choice.targets])}", choice, label)
 
 
 async def go(game: Table, act: Act, move: Move, intent: Intent | None) -> bool:

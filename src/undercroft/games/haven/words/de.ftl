@@ -128,6 +128,7 @@ stat-targets = Ziele
 stat-hard-to-hit = Angreifer haben Nachteil
 stat-flying = Fliegend
 monster-name = { $name } { $number }
+names = { $one }, { $two }
 outcome-won = Das Szenario ist geschafft
 outcome-lost = Das Szenario ist verloren
 zone-of = { $who }: { $zone }
@@ -205,7 +206,10 @@ ask-battle-goal = { $hero }: Welches Kampfziel behältst du?
 ask-choose-initiative = { $hero }: Welche Karte bestimmt die Initiative?
 ask-choose-second = { $hero }: Welche zweite Karte?
 ask-play = { $hero }: Welche Hälfte spielst du?
-ask-move = Wohin? Noch { $points } Bewegungspunkte
+ask-move = { $figure }: Wohin? Noch { $points ->
+        [one] 1 Bewegungspunkt
+       *[other] { $points } Bewegungspunkte
+    }
 ask-target-attack = Wen greifst du an?
 ask-target-heal = Wen heilst du?
 ask-target-give = Wer bekommt es?
@@ -218,7 +222,7 @@ ask-target-swap = Mit wem tauschst du den Platz?
 ask-target-kill = Wer stirbt?
 ask-lay-area = Wo liegt der Wirkungsbereich?
 ask-shove = Wohin wird { $figure } bewegt?
-ask-negate = { $damage } Schaden: erleiden oder Karten verlieren?
+ask-negate = { $hero }: { $damage } Schaden. Erleiden oder Karten verlieren?
 ask-consume = { $elements } verbrauchen?
 ask-infuse-element = Welches Element reicherst du an?
 ask-consume-element = Welches Element verbrauchst du?
@@ -280,7 +284,9 @@ option-nobody = Niemanden
 option-suffer = Erleiden
 option-rest = Rasten
 option-lose = { $on } verlieren
+option-lose-two = { $one } und { $two } verlieren
 option-stand = Auf { $on } stehen
+option-stand-attack = Auf { $on } stehen und { $whom } angreifen
 option-first = { $on }
 option-use = { $on } benutzen
 option-remove = { $on } wegnehmen
@@ -302,8 +308,11 @@ event-TurnBegan = { $who } ist am Zug
 event-Played = { $who } spielt { $card }
 event-Moved = { $who } bewegt sich nach { $to }
 event-Attacked = { $who } greift { $whom } an: { $value }
-event-ModifierDrawn = { $who } zieht { $modifier }
-event-Suffered = { $who } erleidet { $damage }
+event-ModifierDrawn = { $who } zieht { $modifier }{ $applied ->
+        [false] , was nicht zählt
+       *[true] {""}
+    }
+event-Suffered = { $who } erleidet { $damage } Schaden
 event-Negated = { $who } verliert { $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
@@ -345,6 +354,7 @@ event-ExperienceGained = { $who } erhält { $amount } Erfahrung
 event-ShieldUsed = Der Schild von { $who } hält { $amount } ab
 event-ItemUsed = { $who } benutzt { $item }
 event-FocusFound = Der Fokus von { $who } ist { $focus }
+event-NoFocus = { $who } findet niemanden, den es angreifen könnte: Es hat keinen Fokus
 event-GoalMet = Das Ziel ist erreicht
 event-GoalJudged = { $who } hat das Kampfziel { $goal } { $met ->
         [true] erfüllt

@@ -128,6 +128,7 @@ stat-targets = Targets
 stat-hard-to-hit = Attackers have disadvantage
 stat-flying = Flying
 monster-name = { $name } { $number }
+names = { $one }, { $two }
 outcome-won = The scenario is completed
 outcome-lost = The scenario is lost
 zone-of = { $who }: { $zone }
@@ -205,7 +206,10 @@ ask-battle-goal = { $hero }: which battle goal do you keep?
 ask-choose-initiative = { $hero }: which card sets the initiative?
 ask-choose-second = { $hero }: which second card?
 ask-play = { $hero }: which half do you play?
-ask-move = Where to? { $points } movement points left
+ask-move = { $figure }: where to? { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    } left
 ask-target-attack = Whom do you attack?
 ask-target-heal = Whom do you heal?
 ask-target-give = Who gets it?
@@ -218,7 +222,7 @@ ask-target-swap = With whom do you change places?
 ask-target-kill = Who dies?
 ask-lay-area = Where does the area lie?
 ask-shove = Where is { $figure } moved?
-ask-negate = { $damage } damage: suffer it, or lose cards?
+ask-negate = { $hero }: { $damage } damage. Suffer it, or lose cards?
 ask-consume = Consume { $elements }?
 ask-infuse-element = Which element do you infuse?
 ask-consume-element = Which element do you consume?
@@ -280,7 +284,9 @@ option-nobody = Nobody
 option-suffer = Suffer it
 option-rest = Rest
 option-lose = Lose { $on }
+option-lose-two = Lose { $one } and { $two }
 option-stand = Stand on { $on }
+option-stand-attack = Stand on { $on } and attack { $whom }
 option-first = { $on }
 option-use = Use { $on }
 option-remove = Take { $on } away
@@ -302,8 +308,11 @@ event-TurnBegan = { $who }'s turn
 event-Played = { $who } plays { $card }
 event-Moved = { $who } moves to { $to }
 event-Attacked = { $who } attacks { $whom }: { $value }
-event-ModifierDrawn = { $who } draws { $modifier }
-event-Suffered = { $who } suffers { $damage }
+event-ModifierDrawn = { $who } draws { $modifier }{ $applied ->
+        [false] , which does not count
+       *[true] {""}
+    }
+event-Suffered = { $who } suffers { $damage } damage
 event-Negated = { $who } loses { $cards ->
         [one] a card
        *[other] { $cards } cards
@@ -345,6 +354,7 @@ event-ExperienceGained = { $who } gains { $amount } experience
 event-ShieldUsed = { $who }'s shield takes { $amount }
 event-ItemUsed = { $who } uses { $item }
 event-FocusFound = { $who } focuses on { $focus }
+event-NoFocus = { $who } finds nobody it could attack: it has no focus
 event-GoalMet = The goal is met
 event-GoalJudged = { $who } { $met ->
         [true] has fulfilled
