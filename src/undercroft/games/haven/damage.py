@@ -94,7 +94,6 @@ async def perform_last(game: Table, figure: Figure, at: str) -> None:
 
     stat = stat_of(game, figure)
     act = act_of(game, msgspec.structs.replace(figure, at=at), f"death|{figure.kind}|")
-    act.bound = True
     await perform_all(game, act, stat.on_death if stat else ())
 
 
