@@ -98,7 +98,7 @@ def bare_commits() -> Work:
 
 
 BENCHMARKS = [
-    Benchmark("server: a bare commit", bare_commits, 50_000),
-    Benchmark("server: an answer beside its commit, tallow", lambda: acts_at("tallow"), 4_000),
-    Benchmark("server: an answer beside its commit, jaws", lambda: acts_at("jaws"), 4_000),
+    Benchmark("server: a bare commit", bare_commits, 50_000, waits=True),
+    Benchmark("server: an answer beside its commit, tallow", lambda: acts_at("tallow"), 4_000, waits=True),
+    Benchmark("server: an answer beside its commit, jaws", lambda: acts_at("jaws"), 4_000, waits=True),
 ]

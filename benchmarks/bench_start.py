@@ -14,6 +14,6 @@ def command(*arguments: str) -> Work:
 
 
 BENCHMARKS = [
-    Benchmark("cli-version", lambda: command("--version"), 300_000),
-    Benchmark("cli-help", lambda: command("--help"), 300_000),
+    Benchmark("cli-version", lambda: command("--version"), 300_000, waits=True),
+    Benchmark("cli-help", lambda: command("--help"), 300_000, waits=True),
 ]

@@ -16,7 +16,8 @@ async def foe_turn(game: Table, foe: Foe) -> None:
     """Choose the prey, go for it, and attack it when beside it (TV-FOE-01)."""
     side = foe_side(game)
     prey = await choose_prey(game, foe)
-    approach(game, foe, prey, side.move)
+    if distance(game.state.room, foe.at, prey.at) > 1:
+        approach(game, foe, prey, side.move)
     if distance(game.state.room, foe.at, prey.at) == 1:
         gentle = game.state.switches.get("gentle", False)
         await attack(game, foe, prey, FIGURES[foe.kind].hit + side.hit - gentle)

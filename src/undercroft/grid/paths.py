@@ -6,8 +6,9 @@ Cells of equal cost are handled together, as masks, in rising order of cost: Dij
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from heapq import heappop, heappush
+from operator import or_
 from typing import Final, TypeAlias
 
 from undercroft.grid.cell import Cell
@@ -259,16 +260,15 @@ def _merge(layers: Layers, more: Layers) -> None:
 
 
 def _union(layers: Layers) -> Mask:
-    union = 0
-    for mask in layers.values():
-        union |= mask
-    return union
+    return reduce(or_, layers.values(), 0)
 
 
 def _check(movement: Movement) -> None:
     """Costs must fit the board: all steps together stay below the room that one part of a packed cost has."""
-    further = (*movement.tolls, *(movement.end_tolls or ()), *movement.gates)
-    costs = (movement.step, *[cost for cost, _ in further]) if further else (movement.step,)
+    costs = (movement.step,)
+    if movement.tolls or movement.end_tolls or movement.gates:
+        further = (*movement.tolls, *(movement.end_tolls or ()), *movement.gates)
+        costs = (movement.step, *[cost for cost, _ in further])
     if _dearest(costs) * movement.links.cells.bit_count() >= LIMIT:
         raise ValueError(f"costs too large for a board of this size: {list(costs)}")
 

@@ -63,7 +63,7 @@ def add_zone(state: "AnyState", zone: ZoneId, sight: Sight, owner: Seat | None =
 def add_cards(state: "AnyState", definitions: Sequence[str], zone: ZoneId, back: str, face: int = 0) -> list[CardId]:
     """Take cards out of the box; an id tells pool and number, so that equal cards stay two cards."""
     place = state.zones[zone]
-    first = sum(card.back == back for card in state.cards.values()) + 1
+    first = [card.back for card in state.cards.values()].count(back) + 1
     added = [CardId(f"{back}-{number}") for number in range(first, first + len(definitions))]
     for card, definition in zip(added, definitions, strict=True):
         state.cards[card] = Card(card, definition, back, zone, face, place.viewers(), {})

@@ -61,6 +61,8 @@ class Game(Generic[S, C]):
         self.revealed = False
         self._heed = heed
         self.path: tuple[Told, ...] = ()
+        self._known_path = self.path
+        self._known_events: tuple[Event, ...] = ()
         self._offering: tuple[Offering, ...] = ()
         self._keys = keys
         self.random = Random(keys[state.key], state, self._drew, supply)
@@ -202,7 +204,11 @@ class Game(Generic[S, C]):
         ]
 
     def _events(self) -> tuple[Event, ...]:
-        return tuple([told.event for told in self.path])
+        """The events of the path: worked out once for all that is asked behind it."""
+        if self._known_path is not self.path:
+            self._known_path = self.path
+            self._known_events = tuple([told.event for told in self.path])
+        return self._known_events
 
 
 class Resolving:
