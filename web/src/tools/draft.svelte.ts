@@ -7,6 +7,8 @@ const AT_ONCE = 1200;
 
 export class Draft {
   input = $state.raw<Fields>({});
+  /** How often an input came as a whole from elsewhere: then there is something new to look at. */
+  brought = $state(0);
   #past = $state.raw<Fields[]>([]);
   #future = $state.raw<Fields[]>([]);
   #last = { tag: "", at: 0 };
@@ -31,6 +33,12 @@ export class Draft {
     this.#future = [];
     this.#last = { tag, at: Date.now() };
     this.input = input;
+  }
+
+  /** An input from elsewhere. */
+  bring(input: Fields): void {
+    this.change(input);
+    this.brought += 1;
   }
 
   set(key: string, value: Json, tag = key): void {
