@@ -6,7 +6,7 @@ from tests.rules.jaws.rounds import ending, hero, monster, next_turn, order_is, 
 from tests.rules.stage import Stage
 
 from undercroft.games.haven.choose_cards import select_cards
-from undercroft.games.haven.events import PlanDrawn, RoundBegan, TurnBegan
+from undercroft.games.haven.events import PlanDrawn, Revealed, RoundBegan, TurnBegan
 from undercroft.games.haven.order import determine, sort_row, take_up
 from undercroft.games.haven.scene import scene
 from undercroft.games.haven.state import Figure, RoundEnd, Select, Turn
@@ -65,6 +65,7 @@ def test_two_cards_are_chosen_and_the_first_gives_the_initiative() -> None:
     assert stage.pile("hand-mira") == ["card-mira-2", "card-mira-4"]
     stage.run(determine(stage.game))
     assert (stage.state.sheets["mira"].initiative, stage.state.sheets["mira"].second) == (30, 10)
+    assert [(event.who, event.initiative) for event in stage.events(Revealed)] == [("mira", 30)]  # type: ignore[attr-defined]
     assert [option for question in stage.asked for option in question.options if option.value is None] == []
 
 
@@ -98,6 +99,7 @@ def test_who_can_neither_play_nor_rest_is_exhausted_at_once() -> None:
     assert not stage.at("mira")
     assert stage.state.sheets["brand"].long_rest
     assert [option.text for option in stage.asked[0].options] == [REST]
+    assert not stage.asked[0].forced, "who has no choice declares it like everybody else"
 
 
 @pytest.mark.rule("JL-SELECT-08", "JL-ORDER-01")

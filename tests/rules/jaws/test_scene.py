@@ -32,6 +32,16 @@ def test_a_stat_line_is_told_number_by_number_without_what_is_at_nothing() -> No
     assert {entry.of for entry in stat_entries(stat, "Elite")} == {"Elite"}
 
 
+@pytest.mark.rule("JL-STATE-06", "JL-STATE-10")
+def test_the_element_board_shows_three_columns_and_the_round_begins_at_one() -> None:
+    tracks = {
+        track.id: (track.value, track.lowest, track.highest) for track in SYSTEM.scene(MATCH.game, AUDIENCE).tracks
+    }
+    assert tracks.pop("round") == (1, 1, 0)
+    assert set(tracks) == {f"element-{name}" for name in ("fire", "ice", "air", "earth", "light", "dark")}
+    assert set(tracks.values()) == {(0, 0, 2)}
+
+
 @pytest.mark.rule("JL-STATE-07")
 def test_the_order_of_play_names_who_acts_in_each_place() -> None:
     match: Any = Match(SYSTEM, Setup(system="jaws", scenario="jaws:s01", seats=SYSTEM.seats(2)))

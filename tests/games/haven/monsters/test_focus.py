@@ -105,6 +105,14 @@ def test_no_way_through_enemies_obstacles_walls_and_doors(rules: str, sign: str)
     assert focus(rules, corridor("M . m . A"), melee(3)) == "A"
 
 
+@pytest.mark.rule("JL-FOCUS-13", "FH-FOCUS-21", "FH-MOVE-02")
+@pytest.mark.parametrize("rules", BOTH)
+def test_an_enemy_is_in_the_way_even_of_better_hexes_behind_it(rules: str) -> None:
+    board = corridor("M B . A")
+    assert ends(rules, board, melee(3, targets=2)) == [((0, 0), "B")]
+    assert ends(rules, board, melee(3, targets=2, movement="jump")) == [((2, 0), "AB")]
+
+
 @pytest.mark.rule("JL-FOCUS-13", "JL-OBJ-01", "FH-FOCUS-21", "FH-MOVE-02")
 @pytest.mark.parametrize("rules", BOTH)
 def test_an_objective_of_its_own_side_is_in_the_way_but_can_be_jumped(rules: str) -> None:
