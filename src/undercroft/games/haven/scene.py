@@ -51,7 +51,7 @@ ZONES = (
 
 
 def scene(game: Table, viewer: Seat) -> Scene:
-    """Only revealed rooms, only known cards (JL-HIDE-02, JL-HIDE-04, JL-STATE-09, JL-STATE-10)."""
+    """Only revealed rooms, only known cards (JL-HIDE-02, JL-HIDE-04, JL-STATE-06, JL-STATE-09, JL-STATE-10)."""
     state = game.state
     place = state.place
     return Scene(
