@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { flow, growths, inRows, nameSpot, rivers, roads } from "../src/board/land";
+import { centre } from "../src/board/geometry";
 import type { Board } from "../src/lib/protocol";
 
 const board: Board = {
@@ -40,8 +41,10 @@ test("terrain grows what it is, the same each time, and leaves room for what sta
 });
 
 test("an area's name keeps clear of names and things where it can, and long ones take two rows", () => {
-  expect(nameSpot(["a", "b"], board)).toEqual({ x: 0, y: 6 });
-  expect(nameSpot(["nowhere"], board)).toBeNull();
+  expect(nameSpot("Wood", ["c"], board)!.x, "alone, amid its space").toBe(150);
+  const [town, beside] = [centre("hex", [1, 0]), nameSpot("Old Wood", ["a", "b"], board)!];
+  expect(Math.hypot(beside.x - town.x, beside.y - town.y), "the town can be seen").toBeGreaterThan(50);
+  expect(nameSpot("Nowhere", ["nowhere"], board)).toBeNull();
   expect(inRows("Southern Plains")).toEqual(["Southern", "Plains"]);
   expect(inRows("Ash Hills")).toEqual(["Ash Hills"]);
 });

@@ -1,7 +1,7 @@
 /** Land under the sky: what grows on its spaces, and the lines of rivers and roads, as a handful of paths for a whole map. */
 
 import type { Board, Cell, Edge } from "../lib/protocol";
-import { centre, edgeLine, places, type Point } from "./geometry";
+import { centre, edgeLine, middle, places, type Box, type Point } from "./geometry";
 
 /** Shapes that stand on a terrain, each drawn from its foot; `at` are the places for them on a space. */
 interface Growth {
@@ -103,18 +103,47 @@ export function roads(board: Board): string {
   return flow(lines, named);
 }
 
-/** Where an area's name is written: on the space nearest to its middle that nothing else lies on. */
-export function nameSpot(cells: string[], board: Board): Point | null {
+/** Where an area's name is written: near its middle, and over nothing else that has to be seen or read. */
+export function nameSpot(name: string, cells: string[], board: Board): Point | null {
   const where = places(board);
-  const taken = occupied(board);
-  const spots = cells.flatMap((id) => (where.has(id) ? [{ id, ...where.get(id)! }] : []));
-  if (spots.length === 0) return null;
-  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
-  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
-  const far = (spot: { id: string } & Point): number => Math.hypot(spot.x - x, spot.y - y) + (taken.has(spot.id) ? 1000 : 0);
-  const best = spots.sort((a, b) => far(a) - far(b))[0]!;
-  // Where every space is taken the name goes between two rows.
-  return taken.has(best.id) ? { x: best.x, y: best.y - 36 } : { x: best.x, y: best.y + 6 };
+  const spots = cells.flatMap((id) => where.get(id) ?? []);
+  const amid = middle(cells, where);
+  if (!amid) return null;
+  const rows = inRows(name);
+  const size = { width: Math.max(...rows.map((row) => row.length)) * LETTER, height: rows.length * ROW };
+  const others = kept(board);
+  const badness = (spot: Point): number => {
+    const own = around(spot, size);
+    return others.reduce((sum, other) => sum + shared(own, other) * 0.2, 0) + Math.hypot(spot.x - amid.x, spot.y - amid.y);
+  };
+  const tried = spots.flatMap(({ x, y }) => [0, -24, 24].flatMap((up) => [0, -22, 22].map((right) => ({ x: x + right, y: y + up }))));
+  const best = [amid, ...tried].reduce((one, other) => (badness(other) < badness(one) ? other : one));
+  return { x: best.x, y: best.y + 6 };
+}
+
+/** How wide a letter of a name is, and how high a row of it. */
+const LETTER = 10.5;
+const ROW = 21;
+
+/** What no name may hide: places with their names, and what lies on a space. */
+function kept(board: Board): Box[] {
+  const where = places(board);
+  const named = board.cells.flatMap((cell) => (cell.name ? [{ name: cell.name, spot: where.get(cell.id)! }] : []));
+  const things = (board.things ?? []).flatMap((thing) => middle(thing.cells, where) ?? []);
+  return [
+    ...named.map(({ spot }) => around({ x: spot.x, y: spot.y - 4 }, { width: 62, height: 56 })),
+    ...named.map(({ name, spot }) => around({ x: spot.x, y: spot.y + 35 }, { width: name.length * LETTER * 0.9, height: ROW })),
+    ...things.map((spot) => around(spot, { width: 34, height: 34 })),
+  ];
+}
+
+const around = ({ x, y }: Point, { width, height }: { width: number; height: number }): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+
+/** How much two boxes have in common. */
+function shared(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(width, 0) * Math.max(height, 0);
 }
 
 /** A long name in two rows of much the same length. */

@@ -64,7 +64,6 @@ still-choosing = Es wählen noch: { $names }
 watching = Du schaust zu.
 over-again = Zurück zur Lobby
 confirm = Ausführen
-meanwhile = Währenddessen
 on-board = { $count ->
     [one] Eine Möglichkeit leuchtet
    *[other] { $count } Möglichkeiten leuchten
@@ -102,6 +101,11 @@ seat-here = an diesem Bildschirm
 seat-connected = verbunden
 seat-absent = nicht da
 seat-sit = Von hier schauen
+seat-letter = Platz { $letter }
+seat-north = Norden
+seat-east = Osten
+seat-south = Süden
+seat-west = Westen
 audience = Zuschauer
 copy-link = Link kopieren
 copied = Kopiert

@@ -64,7 +64,6 @@ still-choosing = Still choosing: { $names }
 watching = You are watching.
 over-again = Back to the lobby
 confirm = Do it
-meanwhile = Meanwhile
 on-board = { $count ->
     [one] One choice lies
    *[other] { $count } choices lie
@@ -102,6 +101,11 @@ seat-here = at this screen
 seat-connected = connected
 seat-absent = not here
 seat-sit = Look from here
+seat-letter = Seat { $letter }
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
 audience = Audience
 copy-link = Copy link
 copied = Copied

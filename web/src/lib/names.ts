@@ -8,7 +8,15 @@ export function seatName(scene: Scene | undefined, seat: string): string {
   if (seat === AUDIENCE) return t("audience");
   const figure = scene?.figures?.find((one) => one.seat === seat);
   const panel = scene?.panels?.find((one) => one.seat === seat);
-  return figure?.name || panel?.name || capital(seat);
+  return figure?.name || panel?.name || seatLabel(seat);
+}
+
+const DIRECTIONS: Record<string, string> = { north: "seat-north", east: "seat-east", south: "seat-south", west: "seat-west" };
+
+/** A seat that nobody has given a name yet. */
+export function seatLabel(seat: string): string {
+  if (DIRECTIONS[seat]) return t(DIRECTIONS[seat]);
+  return seat.length === 1 ? t("seat-letter", { letter: seat.toUpperCase() }) : capital(seat);
 }
 
 export const capital = (id: string): string => id.slice(0, 1).toUpperCase() + id.slice(1);

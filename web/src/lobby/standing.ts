@@ -1,7 +1,7 @@
 /** How one of my tables stands, in the words of a line. */
 
 import { campaign, Refusal, summary, type GameCard } from "../lib/api";
-import { ago, capital, outcomeName } from "../lib/names";
+import { ago, seatLabel, outcomeName } from "../lib/names";
 import { anyToken, type Purse } from "../lib/purse";
 import { settings } from "../lib/settings.svelte";
 import { list, t } from "../lib/words";
@@ -37,8 +37,8 @@ async function ofMatch(purse: Purse): Promise<Standing> {
 
 function matchLine(over: string, paused: string, mine: boolean, waiting: string[]): string {
   if (over) return t("table-over", { outcome: outcomeName(over) });
-  if (paused) return t("table-paused", { name: capital(paused) });
-  return mine ? t("table-yours") : t("table-waiting", { seats: list(waiting.map(capital)) });
+  if (paused) return t("table-paused", { name: seatLabel(paused) });
+  return mine ? t("table-yours") : t("table-waiting", { seats: list(waiting.map(seatLabel)) });
 }
 
 async function ofCampaign(purse: Purse, id: string): Promise<Standing> {
