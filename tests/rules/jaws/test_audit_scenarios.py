@@ -58,6 +58,7 @@ def tiles_of(id: str, *kinds: str) -> set[str]:
 def texts_of(scenario: Scenario) -> Iterator[tuple[str, Text]]:
     """All that is read of a scenario, and what kind of text it is."""
     yield from (("story", text) for text in (scenario.intro, scenario.outro))
+    yield from (("lesson", text) for text in (scenario.lesson,) if text)
     yield from (("section", room.section) for room in scenario.rooms if room.section)
     yield from (("section", text) for text in scenario.sections.values())
     yield from (("rule", rule.text) for rule in scenario.rules if rule.text)
@@ -156,7 +157,7 @@ def test_numbers_and_treasures_are_given_once() -> None:
 @each
 def test_texts_are_as_long_in_both_languages(id: str) -> None:
     for kind, text in texts_of(SCENARIOS[id]):
-        least, most = {"story": (120, 600), "section": (40, 400), "rule": (12, 320)}[kind]
+        least, most = {"story": (120, 600), "lesson": (300, 600), "section": (40, 400), "rule": (12, 320)}[kind]
         assert least <= len(text.en) <= most
         assert least <= len(text.de) <= most
         assert text.en != text.de
@@ -167,7 +168,14 @@ def test_goals_are_of_many_kinds_and_none_prevails() -> None:
     kinds = Counter(goal.kind for one in SCENARIOS.values() for goal in one.goals)
     first = Counter(one.goals[0].kind for one in SCENARIOS.values())
     assert len(kinds) >= 7
+    assert max(kinds.values()) <= 0.4 * kinds.total()
     assert max(first.values()) <= 0.4 * len(SCENARIOS)
+
+
+@pytest.mark.rule("JL-BOOK-03")
+def test_the_first_five_scenarios_say_what_is_new_in_them() -> None:
+    assert [id for id, one in SCENARIOS.items() if one.lesson] == ["s01", "s02", "s03", "s04", "s05"]
+    assert all(one.lesson.en.startswith("New here: ") for one in SCENARIOS.values() if one.lesson)
 
 
 def test_special_rules_differ() -> None:

@@ -58,6 +58,12 @@ def test_at_the_start_only_the_beginning_is_read() -> None:
     assert [entry.value for entry in panel.entries] == readable(stage.game)
 
 
+@pytest.mark.rule("JL-BOOK-03")
+def test_what_is_new_to_beginners_stands_behind_the_prologue() -> None:
+    stage = Stage(board({"mira": "0,0 hero hp=8 cards=0"}), intro=INTRO, lesson=HALL, goals=())
+    assert readable(stage.game) == [INTRO, HALL]
+
+
 @pytest.mark.rule("JL-BOOK-04", "JL-BOOK-05")
 def test_a_section_is_read_once_and_takes_effect_at_once() -> None:
     stage = story()

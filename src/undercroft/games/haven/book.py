@@ -29,11 +29,13 @@ async def read_room(game: Table, room: str) -> None:
 def readable(game: Table) -> list[Speech]:
     """All that may be read now, in order: prologue and special rules, the sections reached, after success the epilogue.
 
+    What is new to beginners stands with the prologue.
+
     JL-BOOK-03, JL-BOOK-06, JL-BOOK-07, JL-BOOK-12; what is sealed stays out of sight (JL-HIDE-03, JL-OPEN-65).
     """
     place, scenario = game.state.place, game.content.scenarios[game.state.scenario]
     rooms = {room.id: room.section for room in scenario.rooms}
-    texts: list[Speech | None] = [scenario.intro]
+    texts: list[Speech | None] = [scenario.intro, scenario.lesson]
     texts += [rule.text for rule in scenario.rules if _is_known(game, rule)]
     texts += [goal.text for goal in scenario.goals]
     for page in game.state.pages:

@@ -216,6 +216,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     place: str
     intro: Text
     outro: Text
+    lesson: Text | None = None
+    """Which rules are new here, for those who learn the game by playing it."""
     map: str
     places: dict[str, Text] = {}
     """The names of the marked places: areas that are no rooms, and `start` if it matters after the start."""
