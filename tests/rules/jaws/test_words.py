@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from undercroft.games.haven.ability_words import action_words
+from undercroft.games.haven.events import ModifierDrawn
 from undercroft.games.haven.jaws.system import SYSTEM
-from undercroft.table import Match, Setup
+from undercroft.table import AUDIENCE, Match, Setup
+from undercroft.table.event import Told
+from undercroft.table.narrator import Narrator
 from undercroft.words import LANGS, Lang, Message
 
 BOX: Any = Match(SYSTEM, Setup(system="jaws", scenario=SYSTEM.scenarios[0].id, seats=SYSTEM.seats(1))).game.content
@@ -69,3 +72,12 @@ def test_every_event_and_question_of_random_games_is_worded(lang: Lang) -> None:
         view_of(match, SYSTEM.seats(2)[0], lang)
         assert play_out(match, bot) == 0
     assert sorted(unknown) == []
+
+
+@pytest.mark.parametrize(
+    ("drawn", "applied", "said"),
+    [("+0", True, "m draws +0"), ("-1", False, "m draws -1, which does not count"), ("x2", True, "m draws ×2")],
+)
+def test_a_modifier_is_told_as_it_is_printed_and_whether_it_counts(drawn: str, applied: bool, said: str) -> None:
+    told = Told(1, 0, ModifierDrawn("m", drawn, applied), None, None)
+    assert [line.text for line in Narrator(SYSTEM.speech, "en", AUDIENCE).tell([told])] == [said]
