@@ -31,8 +31,8 @@ class Narrator:
     """Tells the events that one viewer may know. Names come from the viewer's scenes: none is told that is not there.
 
     An event `Struck` is worded by the message `event-Struck`; its fields are the arguments, ids replaced by names:
-    those of the scenes, or for words of the game's own the message `name-<word>`. An event that has no message is
-    not told (its effects show on the board).
+    those of the scenes, or for words of the game's own the message `name-<word>`; what a die shows may be several of
+    them (`forest+hills`). An event that has no message is not told (its effects show on the board).
     """
 
     def __init__(self, words: Words, lang: Lang, viewer: Seat) -> None:
@@ -76,6 +76,8 @@ class Narrator:
         if isinstance(value, msgspec.Struct):
             return value  # type: ignore[return-value] # a Text or Message of a pack
         name = str(value)
+        if "+" in name[1:] and name not in self.names:
+            return "/".join(self.words.say(self._word(part), self.lang) for part in name.split("+"))
         if name not in self.names and self.words.knows(f"name-{name}", self.lang):
             return Message(f"name-{name}")
         return self.names.get(name) or name
@@ -88,9 +90,10 @@ def names_in(scene: Scene) -> dict[str, Speech]:
         named += [*board.cells, *board.edges, *board.areas, *board.things]
     for zone in scene.zones:
         named += zone.cards
+    sides = {die.what: die.name for zone in scene.zones if zone.kind == "dice" for die in zone.cards if die.name}
     for wheel in scene.wheels:
         named += wheel.spokes
-    return {thing.id: thing.name for thing in named if thing.name}
+    return sides | {thing.id: thing.name for thing in named if thing.name}
 
 
 def _things(fields: Things) -> tuple[str, ...]:

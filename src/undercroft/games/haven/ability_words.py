@@ -123,7 +123,7 @@ def boost_words(boost: verbs.Boost) -> Speech:
             ("value", boost.value),
             ("range", boost.range),
             ("reach", boost.reach),
-            ("targets", boost.targets),
+            ("foes", boost.targets),
             ("pierce", boost.pierce),
             ("push", boost.push),
             ("pull", boost.pull),

@@ -8,10 +8,10 @@ from undercroft.games.runebound.harm import is_defeated
 from undercroft.games.runebound.scenario import scenario_card, villain_health
 from undercroft.games.runebound.scene_board import board
 from undercroft.games.runebound.scene_combat import combat_figures, combat_zones
-from undercroft.games.runebound.state import Hero, Turn
+from undercroft.games.runebound.state import ChooseHeroes, Hero, Turn
 from undercroft.games.runebound.values import ATTRIBUTES, hand_limit, hero_card, speed, statistic
 from undercroft.games.runebound.values import health as health_of
-from undercroft.games.runebound.words_of import card_words
+from undercroft.games.runebound.words_of import card_words, die_words, hero_words
 from undercroft.table import (
     Entry,
     Finished,
@@ -61,6 +61,7 @@ def scene(game: Table, viewer: Seat) -> Scene:
         figures=[*(hero_figure(game, hero) for hero in state.heroes.values()), *villain(game), *combat_figures(game)],
         zones=[
             *dice(game),
+            *heroes_to_choose(game),
             *combat_zones(game),
             *common_zones(game, viewer),
             *hero_zones(game, viewer),
@@ -69,12 +70,22 @@ def scene(game: Table, viewer: Seat) -> Scene:
         tracks=[time_track(game)],
         panels=[*(hero_panel(game, hero) for hero in state.heroes.values()), scenario_panel(game), OVERLOOKED],
         order=[slot(game, hero) for hero in state.heroes.values() if not hero.eliminated],
-        outcome=outcome(place) if isinstance(place, Finished) else "",
+        outcome=outcome(game, place) if isinstance(place, Finished) else "",
     )
 
 
-def outcome(place: Finished) -> Speech:
-    return Message(f"outcome-{place.outcome}", {"hero": str(place.report.get("hero", ""))})
+def outcome(game: Table, place: Finished) -> Speech:
+    winner = game.state.heroes.get(str(place.report.get("hero", "")))
+    return Message(f"outcome-{place.outcome}", {"hero": hero_card(game, winner).name} if winner else {})
+
+
+def heroes_to_choose(game: Table) -> list[SceneZone]:
+    """The heroes that nobody has taken yet lie open (RB-SETUP-12)."""
+    if not isinstance(game.state.place, ChooseHeroes):
+        return []
+    taken = {hero.card for hero in game.state.heroes.values()}
+    cards = [hero_words(card).laid_out(id, id) for id, card in game.content.heroes.items() if id not in taken]
+    return [SceneZone("heroes", Message("zone-heroes"), "row", len(cards), cards)]
 
 
 def acting(game: Table) -> str:
@@ -205,10 +216,7 @@ def dice(game: Table) -> list[SceneZone]:
     roll = game.state.roll
     if roll is None:
         return []
-    faces = [
-        SceneCard(f"die-{number}", die, Message("die-face", {"face": die}), icon=die)
-        for number, die in enumerate(roll.dice, 1)
-    ]
+    faces = [SceneCard(f"die-{number}", die, die_words(die), icon=die) for number, die in enumerate(roll.dice, 1)]
     return [
         SceneZone("dice", Message("dice", {"purpose": Message(f"purpose-{roll.purpose}")}), "dice", len(faces), faces)
     ]

@@ -2,10 +2,10 @@
 
 from undercroft.games.runebound.box import Table
 from undercroft.games.runebound.content.ability import Ability
-from undercroft.games.runebound.content.faces import Face
-from undercroft.games.runebound.content.model import Asset, Enemy, EventCard, Quest, Skill, StoryCard
+from undercroft.games.runebound.content.faces import Face, faces
+from undercroft.games.runebound.content.model import Asset, Enemy, EventCard, HeroCard, Quest, Skill, StoryCard
 from undercroft.table import Card, CardWords
-from undercroft.words import Message, Speech
+from undercroft.words import Message, Speech, Value
 
 
 def card_words(game: Table, card: Card) -> CardWords:
@@ -42,7 +42,7 @@ def asset_words(asset: Asset) -> CardWords:
     if asset.trade is not None:
         lines.append(Message("trade-value", {"gold": asset.trade}))
     if asset.token:
-        lines.append(Message("comes-with", {"token": asset.token}))
+        lines.append(Message("comes-with", {"token": token_words(asset.token)}))
     return CardWords(asset.name, [*lines, *texts(asset.abilities)], str(asset.gold))
 
 
@@ -74,6 +74,27 @@ SYMBOLS = ("plains", "forest", "hills", "mountain", "water", "compass")
 
 def story_words(story: StoryCard) -> CardWords:
     return CardWords(story.name, [story.text, *([story.quest.text] if story.quest else [])])
+
+
+def hero_words(hero: HeroCard) -> CardWords:
+    """Health in the corner, attributes, abilities, starting tokens (RB-COMP-02)."""
+    attributes = {name: getattr(hero, name) for name in ("body", "mind", "spirit")}
+    others = {name: getattr(hero, name) for name in ("speed", "hand", "gold")}
+    tokens: dict[str, Value] = {f"t{number}": token_words(token) for number, token in enumerate(hero.tokens, 1)}
+    lines: list[Speech] = [Message("hero-attributes", attributes), Message("hero-others", others)]
+    return CardWords(hero.name, [*lines, *texts(hero.abilities), Message("hero-tokens", tokens)], str(hero.health))
+
+
+def die_words(die: str) -> Speech:
+    """A side of the terrain die: one symbol, or either of two (RB-DICE-02)."""
+    one, _, other = die.partition("+")
+    return Message("either", {"one": Message(one), "other": Message(other)}) if other else Message(one)
+
+
+def token_words(token: str) -> Speech:
+    """Both sides of a combat token (RB-OPEN-42)."""
+    one, other = faces(token)
+    return Message("either", {"one": face_words(one), "other": face_words(other)})
 
 
 def face_words(face: Face) -> Speech:

@@ -389,6 +389,10 @@ with-pull = Ziehen { $value }
 more-value = +{ $value }
 more-range = +{ $value } Reichweite
 more-reach = +{ $value } Reichweite im Nahkampf
+more-foes = +{ $value } { $value ->
+    [one] Ziel
+   *[other] Ziele
+}
 more-pierce = Durchstechen { $value }
 more-push = Schieben { $value }
 more-pull = Ziehen { $value }

@@ -389,6 +389,10 @@ with-pull = pull { $value }
 more-value = +{ $value }
 more-range = +{ $value } range
 more-reach = +{ $value } reach in melee
+more-foes = +{ $value } { $value ->
+    [one] target
+   *[other] targets
+}
 more-pierce = pierce { $value }
 more-push = push { $value }
 more-pull = pull { $value }
