@@ -1,12 +1,16 @@
 """Tools of the games, used without a match."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from tests.games.haven.monsters.test_turn_format import a_case
 from tests.server.house import House
+from tests.shared_material import needs_shared_material, shared_path
 
+from undercroft.grid import HEX, Cell
 from undercroft.server import Settings
 from undercroft.table.tools import all_tools
 
@@ -49,6 +53,29 @@ def test_a_result_is_drawn_with_every_option_and_every_step(standing: House) -> 
     assert [figure["id"] for figure in sketch["scene"]["figures"] if figure.get("markers")] == ["Ada"]
     undrawn = standing.http.post("/api/tools/odds", json={"hit": 2}).json()
     assert undrawn["sketch"] is None
+
+
+@needs_shared_material
+def test_every_board_of_others_is_drawn_and_survives_as_text(standing: House) -> None:
+    cases = json.loads(shared_path("peer-cases", "monster-turns.json").read_text())
+    assert len(cases) == 120
+    for case in cases:
+        found = standing.http.post("/api/tools/monster-turn", json=case, params={"lang": "de"})
+        assert found.status_code == 200, (case["case"], found.text)
+        drawings, board = found.json()["sketch"]["drawings"], found.json()["sketch"]["scene"]["boards"][0]
+        assert len(drawings) == len(found.json()["result"]["options"])
+        known = {cell["id"] for cell in board["cells"]}
+        assert known >= {cell for drawing in drawings for cell in drawing["preview"]["path"]}
+        drawn = standing.http.post("/api/tools/boards/drawn", json=case["position"]).json()["text"]
+        read = standing.http.post("/api/tools/boards/read", json={"text": drawn}).json()
+        assert whole(read) == whole(case["position"]), case["case"]
+
+
+def whole(position: Any) -> tuple[Any, ...]:
+    """All of a board, in one order."""
+    figures = sorted((one["id"], one["role"], tuple(one["at"]), one["initiative"]) for one in position["figures"])
+    walls = {HEX.edge(Cell(q, r), side) for q, r, side in position["walls"]}
+    return sorted(position["hexes"]), sorted(position["terrain"]), walls, figures
 
 
 def test_a_mistake_is_named_with_its_field(standing: House) -> None:
