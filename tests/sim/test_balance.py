@@ -9,10 +9,12 @@ import pytest
 from tests.sim.conftest import Run
 
 from tallow import TALLOW
-from undercroft.sim import Plan, Variant, describe, here, simulate
+from undercroft.sim import Plan, Variant, contest_page, contest_plot, describe, here, simulate
 from undercroft.sim import balance as module
 from undercroft.sim.balance import Balance, Point, measure, points_of, read_balance, write_balance
 from undercroft.sim.balance_page import make_plot, make_table
+from undercroft.sim.shares import fare
+from undercroft.sim.tally import Group, Tally
 from undercroft.table import Match, Meeting, Setup, System, ZoneId, system
 
 CELLAR = Point("cellar", 2, "random")
@@ -75,9 +77,9 @@ def test_another_seed_begins_anew(tmp_path: Path) -> None:
 def test_table_and_plot_say_who_wins_how_often() -> None:
     balance = Balance("tallow")
     for bot, won in (("greedy", 3), ("search", 8)):
-        measured = module.Measured(Point("cellar", 2, bot), {}, "", 10, {"won": won, "lost": 10 - won}, {}, 500)
+        measured = module.Measured(Point("cellar", 2, bot), {}, "", 10, {"won": won, "lost": 10 - won}, {}, {50: 10})
         balance.measured.append(measured)
-    measured = module.Measured(Point("cloister", 2, "search"), {}, "", 10, {"won": 10}, {}, 300)
+    measured = module.Measured(Point("cloister", 2, "search"), {}, "", 10, {"won": 10}, {}, {30: 10})
     balance.measured.append(measured)
     table = make_table(balance, TALLOW, ["greedy", "search"], "undercroft balance tallow")
     assert "| cellar |  | 30 % (10; 50) | 80 % (10; 50) |" in table
@@ -89,17 +91,78 @@ def test_table_and_plot_say_who_wins_how_often() -> None:
     assert plot.count("cellar, 2 seats</text>") == 1
 
 
-def test_a_game_that_one_seat_wins_counts_winners_and_what_else_is_reported() -> None:
-    group = module.Group(games=3, outcomes={"won": 2, "lost": 1})
-    group.count_report({"winner": "a", "hero": "mok", "round": 3})
-    group.count_report({"winner": "a", "hero": "mok", "round": 4, "heroes": ["mok"]})
-    group.count_report({"winner": "", "hero": "", "round": 4})
-    both = module.Group()
+def told(winner: str, heroes: str, round: int) -> dict[str, Any]:
+    """What a game says in the end that one seat wins; the seats are a and b"""
+    seats = {
+        seat: {"hero": hero, "place": at} for at, (seat, hero) in enumerate(zip("ab", heroes.split(), strict=True), 1)
+    }
+    return {"winner": winner, "hero": seats.get(winner, {}).get("hero", ""), "round": round, "seats": seats}
+
+
+def contest() -> module.Measured:
+    """Three games: a wins twice, once nobody."""
+    group, both, measured = (
+        Group(games=3, outcomes={"won": 2, "lost": 1}),
+        Group(),
+        module.Measured(CELLAR, {}, ""),
+    )
+    for report in (told("a", "mok thorn", 3), told("a", "lissa mok", 4), told("", "mok lissa", 4)):
+        group.count_report(report)
+    group.lengths = {10: 1, 20: 2}
     both.take_in(group)
-    measured = module.Measured(CELLAR, {}, "")
     measured.take_in(both)
+    return measured
+
+
+def test_a_game_that_one_seat_wins_counts_winners_and_what_else_is_reported() -> None:
+    measured = contest()
     assert measured.winners == {"a": 2}
-    assert measured.reported == {"hero": {"mok": 2}, "round": {"3": 1, "4": 2}}
+    assert measured.reported == {"hero": {"mok": 1, "lissa": 1}, "round": {"3": 1, "4": 2}}
+    assert measured.took_part == {
+        "hero": {"mok": 3, "thorn": 1, "lissa": 2},
+        "place": {"1": 3, "2": 3},
+        "seat": {"a": 3, "b": 3},
+    }
+    assert measured.won_by == {"hero": {"mok": 1, "lissa": 1}, "place": {"1": 2}, "seat": {"a": 2}}
+
+
+def test_a_share_is_what_one_won_beside_what_all_won_in_as_many_games() -> None:
+    found = fare({"mok": 30, "lissa": 20, "thorn": 10}, {"mok": 9, "thorn": 6})
+    assert {name: one.share for name, one in found.items()} == {"mok": 1.2, "lissa": 0.0, "thorn": 2.4}
+    assert all(one.least <= one.share <= one.most for one in found.values())
+    assert found["lissa"].most > 0.5, "twenty games prove little"
+    assert fare({"mok": 5}, {})["mok"].share == 1.0
+
+
+def test_statistics_tell_how_everybody_fared() -> None:
+    tally = Tally()
+    group = tally.group(Variant("cellar", 2))
+    group.games, group.lengths, group.outcomes = 1, {5: 1}, {"won": 1}
+    group.count_report(told("b", "mok thorn", 3))
+    (one,) = describe(tally, "tallow", 0).variants
+    assert one.reported == {"hero": {"thorn": 1}, "round": {"3": 1}}
+    assert {hero: (fared.won, fared.share) for hero, fared in one.fared["hero"].items()} == {
+        "mok": (0, 0.0),
+        "thorn": (1, 2.0),
+    }
+
+
+def test_pages_of_a_contest_say_who_wins_how_often_and_how_long_it_takes() -> None:
+    measured = contest()
+    balance = Balance("tallow", measured=[measured])
+    table = contest_page.make_table(balance, TALLOW, "undercroft balance tallow")
+    assert "| cellar | 2 | random | 3 | 67 % (21 to 94) | lost 1 | 4 (3 to 4) | 17 (10 to 20) |" in table
+    assert "## By hero" in table
+    assert "1.50 (0.3 to 2.7; 2, 1)" in table, "lissa won one of two games, all together two of six"
+    assert "Fewer than 70 % of games won: cellar with 2 67 % (21 to 94)." in table
+    assert "More than 1.6 times the fair share: cellar with 2, place 1: 2.00; cellar with 2, seat a: 2.00." in table
+    plot = contest_plot.make_plot(balance, TALLOW)
+    assert plot.count("<title>") == 3 + 1 + 3 + 2 + 2, "legend, games won, heroes, places, seats"
+    assert "hero mok: 1.00" in plot
+
+
+def test_a_game_that_all_win_or_lose_together_is_no_contest() -> None:
+    assert not contest_page.is_contest(Balance("tallow", measured=[module.Measured(CELLAR, {}, "", 5, {"won": 5})]))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,9 @@ from cyclopts import Parameter
 from undercroft.cli.errors import UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from undercroft.sim.balance import Balance
     from undercroft.table import System
 
 
@@ -24,7 +27,7 @@ def balance(
     folder: Annotated[Path, Parameter(help="Where table, plot and counts are kept.")] = Path("docs/balance"),
     examples: Annotated[bool, Parameter(help="Find example games too.", negative=())] = False,
 ) -> int:
-    """Let bots play each scenario as people come to it, and tell how often they win.
+    """Let bots play each scenario as people come to it, and tell how often they win, or who of them.
 
     Counts are kept after every few games: what was broken off goes on where it stopped, and only scenarios that were
     changed since are played again.
@@ -37,7 +40,6 @@ def balance(
     from undercroft.cli.games import find_game
     from undercroft.cli.simulate_view import progress
     from undercroft.sim.balance import Broken, measure, points_of, read_balance, write_balance
-    from undercroft.sim.balance_page import make_plot, make_table
     from undercroft.sim.crash import write_crash
 
     system = find_game(game, examples)
@@ -63,12 +65,28 @@ def balance(
         paths = write_crash(broken.crash, Path("crashes"))
         print(f"{broken}; kept in {', '.join(map(str, paths))}")
         return 1
-    table, plot = folder / f"{system.id}.md", folder / f"{system.id}.svg"
     command = f"undercroft balance {system.id} --bots {bots} --seats {seats} --seed {seed}"
-    table.write_text(make_table(found, system, list(wanted), command), encoding="utf-8")
-    plot.write_text(make_plot(found, system, list(wanted)), encoding="utf-8")
-    print(f"{table}, {plot}")
+    write_pages(found, system, list(wanted), command, folder)
     return 0
+
+
+def write_pages(
+    found: "Balance", system: "System[Any, Any]", bots: "Sequence[str]", command: str, folder: Path
+) -> None:
+    """Table and plot: of who wins, or of how often all win together."""
+    from undercroft.sim import balance_page, contest_page, contest_plot
+
+    if contest_page.is_contest(found):
+        table, plot = contest_page.make_table(found, system, command), contest_plot.make_plot(found, system)
+    else:
+        table, plot = (
+            balance_page.make_table(found, system, bots, command),
+            balance_page.make_plot(found, system, bots),
+        )
+    paths = folder / f"{system.id}.md", folder / f"{system.id}.svg"
+    for path, text in zip(paths, (table, plot), strict=True):
+        path.write_text(text, encoding="utf-8")
+    print(", ".join(map(str, paths)))
 
 
 def read_bots(text: str) -> dict[str, int]:

@@ -9,7 +9,7 @@ import msgspec
 from undercroft.sim.crash import Crash
 from undercroft.sim.plan import Plan, Variant
 from undercroft.sim.playing import play_span
-from undercroft.sim.tally import Group, add
+from undercroft.sim.tally import Counts, Group, add, add_all
 from undercroft.table import Setting, System
 
 STEP = 5
@@ -33,20 +33,30 @@ class Measured(msgspec.Struct):
     games: int = 0
     outcomes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     winners: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    decisions: int = 0
-    reported: dict[str, dict[str, int]] = msgspec.field(default_factory=dict[str, dict[str, int]])
+    lengths: dict[int, int] = msgspec.field(default_factory=dict[int, int])
+    """How many games took so many decisions."""
+    reported: Counts = msgspec.field(default_factory=Counts)
     """What else the games with a winner said: which hero it was, which round."""
+    took_part: Counts = msgspec.field(default_factory=Counts)
+    won_by: Counts = msgspec.field(default_factory=Counts)
 
     def share(self, outcome: str = "won") -> float:
         return self.outcomes.get(outcome, 0) / max(1, self.games)
 
+    @property
+    def decisions(self) -> int:
+        return sum(length * times for length, times in self.lengths.items())
+
     def take_in(self, group: Group) -> None:
         self.games += group.games
-        self.decisions += sum(length * times for length, times in group.lengths.items())
-        told = [(self.reported.setdefault(name, {}), more) for name, more in group.reported.items()]
-        for counts, more in ((self.outcomes, group.outcomes), (self.winners, group.winners), *told):
+        for counts, more in ((self.outcomes, group.outcomes), (self.winners, group.winners)):
             for name, times in more.items():
                 add(counts, name, times)
+        for length, times in group.lengths.items():
+            add(self.lengths, length, times)
+        add_all(self.reported, group.reported)
+        add_all(self.took_part, group.took_part)
+        add_all(self.won_by, group.won_by)
 
 
 class Balance(msgspec.Struct):
@@ -80,7 +90,8 @@ def read_balance(path: Path, system: str, seed: int) -> Balance:
 def write_balance(balance: Balance, path: Path) -> None:
     """In the order of the points, whatever order they were played in."""
     balance.measured.sort(key=lambda one: (one.point.scenario, one.point.seats, one.point.bot))
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(balance, order="sorted"), indent=1) + b"\n")
+    form = msgspec.to_builtins(balance, str_keys=True)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(form, order="sorted"), indent=1) + b"\n")
 
 
 def points_of(system: System[Any, Any], scenarios: Sequence[str], seats: Sequence[int], bot: str) -> Iterator[Point]:

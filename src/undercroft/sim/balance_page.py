@@ -38,9 +38,9 @@ def make_table(balance: Balance, system: System, bots: Sequence[str], command: s
 def cell(one: Measured | None) -> str:
     """What a point came to.
 
-    >>> cell(Measured(Point("crypt", 2, "greedy"), {}, "", 4, {"won": 3, "lost": 1}, {}, 400))
+    >>> cell(Measured(Point("crypt", 2, "greedy"), {}, "", 4, {"won": 3, "lost": 1}, {}, {100: 4}))
     '75 % (4; 100)'
-    >>> cell(Measured(Point("crypt", 2, "greedy"), {}, "", 4, {"won": 4}, {"a": 3, "b": 1}, 400))
+    >>> cell(Measured(Point("crypt", 2, "greedy"), {}, "", 4, {"won": 4}, {"a": 3, "b": 1}, {100: 4}))
     '100 %, a 3, b 1 (4; 100)'
     >>> cell(None)
     '–'

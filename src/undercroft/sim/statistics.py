@@ -4,6 +4,7 @@ from itertools import accumulate
 
 import msgspec
 
+from undercroft.sim.shares import Fared, fare
 from undercroft.sim.tally import Group, Tally
 
 
@@ -38,6 +39,8 @@ class VariantStatistics(msgspec.Struct, frozen=True):
     histogram: dict[int, int]
     forced_per_game: float
     questions: dict[str, AnswersTo]
+    reported: dict[str, dict[str, int]] = {}
+    fared: dict[str, dict[str, Fared]] = {}
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -81,6 +84,8 @@ def _describe_group(scenario: str, seats: int, group: Group) -> VariantStatistic
         dict(sorted(group.lengths.items())),
         round(group.forced / group.games, 2),
         questions,
+        {name: dict(sorted(values.items())) for name, values in sorted(group.reported.items())},
+        {name: fare(group.took_part[name], group.won_by.get(name, {})) for name in sorted(group.took_part)},
     )
 
 

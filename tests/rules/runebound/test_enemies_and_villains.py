@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.runebound.arena import ARMED, CHALLENGE, IDLE, arena, cast, duel, fight
 from tests.rules.runebound.cards import ability, asset, enemy, event, option, outcome, quest, scenario, verb
-from tests.rules.runebound.world import World, hero
+from tests.rules.runebound.world import ANNA_AND_BERT, World, hero
 
 from undercroft.games.runebound.elimination import eliminate
 from undercroft.games.runebound.events import (
@@ -243,7 +243,7 @@ def test_a_villain_casts_seven_tokens_in_either_act() -> None:
 def test_who_defeats_the_villain_wins_at_once() -> None:
     world = against_villain("physical 9", villain=WEAK)
     world.play("physical:anna-1", "suffer")
-    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "place": 1, "round": 1})
+    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "round": 1, "seats": ANNA_AND_BERT})
 
 
 @pytest.mark.rule("RB-EX-24", "RB-VILLAIN-04", "RB-ELIM-03", "RB-ELIM-04")
@@ -294,7 +294,7 @@ def test_when_all_have_lost_nobody_has_won() -> None:
     eliminate(world.game, world.heroes["bert"])
     assert world.state.outcome is None
     eliminate(world.game, world.heroes["anna"])
-    assert world.state.outcome == Finished("lost", {"winner": "", "hero": "", "place": 0, "round": 1})
+    assert world.state.outcome == Finished("lost", {"winner": "", "hero": "", "round": 1, "seats": ANNA_AND_BERT})
 
 
 @pytest.mark.rule("RB-ELIM-06", "RB-TURN-03", "RB-TURN-01")

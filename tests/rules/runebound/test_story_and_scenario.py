@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from tests.rules.runebound.cards import Written, ability, asset, scenario, skill, story, verb
 from tests.rules.runebound.printed import BOX
-from tests.rules.runebound.world import World, hero
+from tests.rules.runebound.world import ANNA_AND_BERT, World, hero
 
 from undercroft.games.runebound.content.model import StoryCard
 from undercroft.games.runebound.elimination import end_game
@@ -205,7 +205,7 @@ def test_in_combat_with_the_villain_its_side_of_the_card_counts() -> None:
 def test_who_defeats_the_villain_has_won() -> None:
     world = facing({"health": 2, "floor": 1})
     strike(world)
-    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "place": 1, "round": 1})
+    assert world.match.over == Finished("won", {"winner": "anna", "hero": "anna", "round": 1, "seats": ANNA_AND_BERT})
 
 
 @pytest.mark.rule("RB-SCEN-06", "RB-ELIM-05")
@@ -283,7 +283,7 @@ def test_when_all_are_out_nobody_has_won() -> None:
     beaten(world)
     assert world.match.over is None
     beaten(world, "bert")
-    assert world.match.over == Finished("lost", {"winner": "", "hero": "", "place": 0, "round": 1})
+    assert world.match.over == Finished("lost", {"winner": "", "hero": "", "round": 1, "seats": ANNA_AND_BERT})
 
 
 @pytest.mark.rule("RB-ELIM-06", "RB-VIEW-01")

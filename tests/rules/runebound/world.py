@@ -26,7 +26,10 @@ from undercroft.grid import HEX, Cell, Position, draw_position, parse_cell
 from undercroft.packs import Record
 from undercroft.table import CardId, Event, Game, Match, Question, Seat, Setup, System, ZoneId, add_cards, key_of
 
-__all__ = ["FIGHT_VILLAIN", "World", "hero", "realm"]
+__all__ = ["ANNA_AND_BERT", "FIGHT_VILLAIN", "World", "hero", "realm"]
+
+ANNA_AND_BERT = {"anna": {"hero": "anna", "place": 1}, "bert": {"hero": "bert", "place": 2}}
+"""Who took part, as the end of a game tells it."""
 
 LAND = {
     "plains": "c4 c3 d3 b3 d5 e4 c6 i1 a3 g1 k1",

@@ -23,12 +23,11 @@ async def fight_villain(game: Table, hero: Hero) -> None:
 
 
 def end_game(game: Table, outcome: str, winner: Hero | None = None) -> None:
-    """The game ends at once, and tells who won it, with which hero, when (RB-VILLAIN-03, RB-SCEN-06)."""
+    """The game ends at once, and tells who won it, with which hero, when, against whom (RB-VILLAIN-03, RB-SCEN-06)."""
     state = game.state
-    report = {"winner": "", "hero": "", "place": 0, "round": state.rounds}
-    if winner:
-        report |= {"winner": winner.seat, "hero": winner.id, "place": 1 + list(state.heroes).index(winner.id)}
-    state.outcome = Finished(outcome, report)
+    seats = {hero.seat: {"hero": hero.id, "place": at} for at, hero in enumerate(state.heroes.values(), 1)}
+    won = {"winner": winner.seat, "hero": winner.id} if winner else {"winner": "", "hero": ""}
+    state.outcome = Finished(outcome, {**won, "round": state.rounds, "seats": seats})
 
 
 def eliminate(game: Table, hero: Hero) -> None:
