@@ -4,7 +4,7 @@ from undercroft.grid.area import CONE_DEPTH, Pattern, Placed, cone, place_melee,
 from undercroft.grid.board import Board, Fence, LinkRule
 from undercroft.grid.cell import Cell, Edge, cell_name, parse_cell, parse_edge
 from undercroft.grid.draw_position import draw_position
-from undercroft.grid.lattice import Lattice, Mask, indices
+from undercroft.grid.lattice import Lattice, Mask, indices, union
 from undercroft.grid.links import Diagonals, Hop, Links
 from undercroft.grid.monster_turn import TurnFigure, TurnPosition, position_from_turn, position_to_turn
 from undercroft.grid.movement import Cost, Movement, Tolls
@@ -70,4 +70,5 @@ __all__ = [
     "position_from_turn",
     "position_to_turn",
     "turned",
+    "union",
 ]

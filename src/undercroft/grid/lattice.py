@@ -16,6 +16,14 @@ LARGEST: Final = 1000
 _ROUND: Final = 16
 
 
+def union(masks: Iterable[Mask]) -> Mask:
+    """All cells of some sets of cells."""
+    everything = 0
+    for mask in masks:
+        everything |= mask
+    return everything
+
+
 def indices(mask: Mask) -> list[int]:
     """The places of the bits set, in rising order.
 

@@ -1,19 +1,20 @@
 """Where the party wants to get, by the goals of the scenario and what can be seen of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from undercroft.games.haven.adviser.worth import foes_of
 from undercroft.games.haven.box import Table
 from undercroft.games.haven.content.model import Goal
-from undercroft.games.haven.content.verbs import Ability, CountUp, Reveal, Unlock
+from undercroft.games.haven.content.verbs import Ability, CountUp, Reveal, Suffer, Unlock
 from undercroft.games.haven.rules import is_met
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.world import ground, layout, mask_of, monsters, overlays
-from undercroft.grid import Mask
+from undercroft.grid import Mask, union
 
 FIGHT = 0.35
 GOAL = 1.2
+HARM = 0.7
 DOOR = 1.0
 DOOR_IN_A_FIGHT = 0.15
 WANTED = 1.6
@@ -35,19 +36,25 @@ def aims_of(game: Table, hero: Figure) -> list[Aim]:
     foes = foes_of(game)
     goals = [goal for goal in game.content.scenarios[game.state.scenario].goals if not is_met(game, goal)]
     wanted = 0
-    for goal in goals:
+    for goal in due(goals):
         for at in places_of(game, hero, goal):
             wanted |= at & seen
     aims = [
         Aim(wanted, GOAL),
         Aim(mask_of(game, (foe.at for foe in foes if weight_of(game, foe) > 1)), 2 * FIGHT),
         Aim(mask_of(game, (foe.at for foe in foes)), FIGHT),
+        Aim(union(entered_areas(game, harms)) & seen if foes else 0, HARM),
     ]
     if not all(goal.kind in ("survive", "protect") for goal in goals) or not goals:
         shut = [door for door in overlays(game, "door") if not (door.open or door.locked)]
         doors = mask_of(game, (at for door in shut for at in door.cells))
         aims.append(Aim(doors & seen, 0.0 if wanted else door_worth(game)))
     return [aim for aim in aims if aim.at and aim.worth]
+
+
+def due(goals: Sequence[Goal]) -> Sequence[Goal]:
+    """What can be worked at now: whoever still has something to do here doesn't walk to the exit."""
+    return [goal for goal in goals if goal.kind not in ("reach", "escape")] or goals
 
 
 def door_worth(game: Table) -> float:
@@ -94,6 +101,11 @@ def entered_areas(game: Table, does: Callable[[Ability], bool]) -> Iterator[Mask
     for place, rule in enumerate(game.content.scenarios[state.scenario].rules):
         if rule.at == "enters" and place not in state.fired and any(map(does, rule.do)):
             yield layout(game).board.mask(areas.get(rule.of or "", ()))
+
+
+def harms(ability: Ability) -> bool:
+    """Whether a special rule makes the enemies suffer."""
+    return isinstance(ability, Suffer) and ability.at.who == "monsters"
 
 
 def weight_of(game: Table, foe: Figure) -> float:

@@ -1,6 +1,6 @@
 """How things stand for one hero: whom it can get at, from where, and what threatens it there."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,7 +12,7 @@ from undercroft.games.haven.content.model import AbilityCard
 from undercroft.games.haven.state import Figure
 from undercroft.games.haven.walk import reach
 from undercroft.games.haven.world import bit, cell_of, characters, ground, tiles
-from undercroft.grid import Mask, Ways
+from undercroft.grid import Mask, Ways, union
 from undercroft.table import CardId
 
 T = TypeVar("T")
@@ -168,10 +168,3 @@ class Prospect:
 def steps_to(rings: tuple[Mask, ...], at: Mask) -> int:
     """On which ring a hex lies."""
     return next((steps for steps, ring in enumerate(rings) if ring & at), 3 * FAR)
-
-
-def union(masks: Iterable[Mask]) -> Mask:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found

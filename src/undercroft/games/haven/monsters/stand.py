@@ -7,10 +7,10 @@ from undercroft.games.haven.edition import Edition
 from undercroft.games.haven.monsters import reasons
 from undercroft.games.haven.monsters.field import Index, Position, Task
 from undercroft.games.haven.monsters.focus import FAR, Candidate, attack_hexes
-from undercroft.games.haven.monsters.targeting import Reach, Targeting, union
+from undercroft.games.haven.monsters.targeting import Reach, Targeting
 from undercroft.games.haven.monsters.walk import Cost, Layers, Walk
 from undercroft.games.haven.monsters.why import Why
-from undercroft.grid import Cell, indices
+from undercroft.grid import Cell, indices, union
 
 
 class Choice(NamedTuple):

@@ -1,13 +1,13 @@
 """Whom a monster could attack from a hex: its focus, and as many further targets as the attack allows."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from typing import Any, TypeAlias, TypeVar
 
 from undercroft.games.haven.monsters.field import Foe, Index, Position, Task
 from undercroft.games.haven.monsters.focus import attack_hexes
-from undercroft.grid import Cell, Mask, indices, place_melee, place_ranged
+from undercroft.grid import Cell, Mask, indices, place_melee, place_ranged, union
 
 T = TypeVar("T")
 Group: TypeAlias = Mask
@@ -160,14 +160,6 @@ class Targeting:
 
     def _foe_cells(self) -> Mask:
         return sum(1 << foe.at for foe in self.others) | 1 << self.focus.at
-
-
-def union(masks: Iterable[Mask]) -> Mask:
-    """All hexes of some sets of hexes."""
-    everything = 0
-    for mask in masks:
-        everything |= mask
-    return everything
 
 
 def least(items: Sequence[T], key: Callable[[T], Any]) -> list[T]:
