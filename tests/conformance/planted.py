@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from tallow.state import Choose, Fight, Turn
@@ -87,3 +88,29 @@ def blab(game: Game[Any, Any]) -> None:
 
 def lose_a_card(game: Game[Fight, None]) -> None:
     del game.state.zones[ZoneId("fate")].cards[0]
+
+
+WAVERING = """
+from dataclasses import replace
+from tallow import TALLOW
+from tallow.state import Cried, Turn
+
+turn = TALLOW.places[Turn]
+
+
+async def wavering_turn(game, place):
+    game.tell(Cried(" ".join(set(game.state.zones))))
+    return await turn(game, place)
+
+
+GAME = replace(TALLOW, id="wavering", places={**TALLOW.places, Turn: wavering_turn})
+"""
+
+
+def install_wavering(folder: Path) -> None:
+    """A game that other processes find in this folder, and that names its zones in the order of a set."""
+    (folder / "wavering.py").write_text(WAVERING)
+    info = folder / "wavering-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: wavering\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[undercroft.games]\nwavering = wavering:GAME\n")

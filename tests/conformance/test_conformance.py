@@ -1,14 +1,18 @@
 """The example game conforms, and each promise that is broken on purpose is noticed."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.conformance import planted
 
 from tallow import TALLOW
-from undercroft.conformance import ConformanceSuite, Report, run_conformance
-from undercroft.table import Game, Option, Question, Seat, Secret, Stream, ZoneId
+from undercroft.conformance import ConformanceSuite, Report, run_conformance, sight
+from undercroft.conformance.answers import NONSENSE
+from undercroft.table import Game, Match, Option, Question, Seat, Secret, Stream, ZoneId, system
+from undercroft.table.patch import patch
+from undercroft.table.plain import Json
 
 
 class TestTheExampleGame(ConformanceSuite):
@@ -145,3 +149,39 @@ def test_hash_seeds_are_left_out_where_no_process_finds_the_game() -> None:
     report = run(replace(TALLOW, id="nowhere"), games=1)
     assert "not installed" in report.left_out["hash-seeds"]
     assert not report.failed("hash-seeds")
+
+
+def test_a_match_that_takes_any_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first(question: Question[Any], text: str) -> Option[Any]:
+        return next((option for option in question.options if option.text == text), question.options[0])
+
+    monkeypatch.setattr(Question, "option", first)
+    assert any("was taken for an answer" in failure.message for failure in run(TALLOW, games=1).failed("illegal"))
+
+
+def test_a_refusal_that_changes_something_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse = Match.answer
+
+    def note_and_refuse(match: Match[Any, Any], *answer: Any) -> Any:
+        match.game.state.round += answer[1] == NONSENSE
+        return refuse(match, *answer)
+
+    monkeypatch.setattr(Match, "answer", note_and_refuse)
+    assert any("something has changed" in failure.message for failure in run(TALLOW, games=1).failed("illegal"))
+
+
+def test_a_patch_that_forgets_what_is_gone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forgetful(old: Json, change: Json | None) -> Json:
+        return patch(old, {name: some for name, some in change.items() if name != "-"} if change else change)
+
+    monkeypatch.setattr(sight, "patch", forgetful)
+    monkeypatch.setattr("undercroft.table.patch.patch", forgetful)
+    assert run(TALLOW, games=2).failed("patches")
+
+
+def test_a_log_that_depends_on_the_hash_seed_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    planted.install_wavering(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    report = run_conformance(system("wavering"), 1, seed=1, seats=2)
+    assert "depends on the hash seed" in report.failed("hash-seeds")[0].message
+    assert failed_checks(report) == {"hash-seeds"}

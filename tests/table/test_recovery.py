@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.table.games import A, B, Table, Tiny, everything, pick, say, sit_down, tiny
 
-from undercroft.table import Match, Policy, RuleFailure, StandingOrder, TableError
+from undercroft.table import Match, Policy, RuleFailure, SetValue, StandingOrder, TableError
 from undercroft.words import Text
 
 
@@ -119,3 +119,10 @@ def test_a_match_that_retires_leaves_nothing_for_the_collector() -> None:
         assert [part() for part in parts] == [None, None]
     finally:
         gc.enable()
+
+
+def test_after_a_change_by_hand_a_failure_says_what_may_have_caused_it() -> None:
+    match = treading()
+    match.override(B, SetValue("purse/a", 9))
+    with pytest.raises(RuleFailure, match="changed by hand before: put it right, or undo it"):
+        match.answer(A, "badly")

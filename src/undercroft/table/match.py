@@ -260,11 +260,17 @@ class Match(Driver[S, C]):
             self._rebuild(len(self.line))
             if isinstance(error, TableError):
                 raise
+            by_hand = " Something was changed by hand before: put it right, or undo it." * self._is_changed_by_hand
             raise RuleFailure(
                 f"{self.system.id}: a rule failed after line {len(self.line)} ({type(error).__name__}: {error}). "
-                "Nothing is lost: the match stands as before this answer. Please report it with the match file."
+                f"Nothing is lost: the match stands as before this answer.{by_hand} "
+                "Please report it with the match file."
             ) from error
         return self.history.log[logged:]
+
+    @property
+    def _is_changed_by_hand(self) -> bool:
+        return any(isinstance(entry, Overrode) for entry in self.line)
 
     def _lay_back(self, failed: Sequence[AnyEntry]) -> None:
         """Results that lay in readiness for what failed lie there again."""
