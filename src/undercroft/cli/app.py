@@ -32,6 +32,8 @@ GROUPS = {"pack": "Check content packs and help to write them."}
 COMMANDS = (
     Command("play", "play:play", "Start the table and open its page."),
     Command("serve", "serve:serve", "Start the table for others, without opening a page."),
+    Command("backup", "backup:backup", "Copy all matches into one file, while the server runs."),
+    Command("restore", "backup:restore", "Bring back from such a file what is missing, while the server runs."),
     Command("text", "text:text", "Play in this terminal."),
     Command("rules", "rules:rules", "Look up rules, and see which the engine covers."),
     Command("pack check", "pack:check", "Check a content pack."),
