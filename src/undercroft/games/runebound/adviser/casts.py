@@ -6,14 +6,15 @@ other, surge pays for the abilities that do most.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations, product
-from typing import NamedTuple
+from itertools import accumulate, combinations, product
+from operator import mul
+from typing import NamedTuple, TypeAlias
 
 from undercroft.games.runebound.content.faces import Face, faces
 
-BLOWS = frozenset(("physical", "magic", "enemy"))
+NOTHING = ((0, 1.0),)
 
 
 class Art(NamedTuple):
@@ -115,50 +116,98 @@ def best_arts(arts: tuple[Art, ...], surge: int) -> int:
     return max(payable)
 
 
+class Force(NamedTuple):
+    """What one cast comes to, whoever strikes first."""
+
+    strike: int
+    best: int
+    guard: int
+    agile: bool
+
+
+@lru_cache(maxsize=4096)
+def forces(fighter: Fighter) -> tuple[tuple[Force, tuple[float, ...]], ...]:
+    """All casts of a pool that come to different things, each with its chance to show no gold, one, two …
+
+    >>> forces(Fighter(("physical 2* / shield",)))[0]
+    (Force(strike=2, best=2, guard=0, agile=False), (0.0, 0.5))
+    """
+    found: dict[Force, list[float]] = {}
+    most = len(fighter.tokens)
+    for throw, chance in throws(fighter):
+        force = Force(throw.strike, throw.best, throw.guard, throw.agile)
+        found.setdefault(force, [0.0] * (most + 1))[throw.golden] += chance
+    return tuple((force, tuple(gold)) for force, gold in found.items())
+
+
 @lru_cache(maxsize=2048)
 def exchanges(hero: Fighter, foe: Fighter) -> tuple[tuple[Exchange, float, float], ...]:
     """What a round comes to, with the chance that the hero strikes first and the chance that the foe does.
 
     Both casts are independent of each other; who shows more gold begins, on a tie the hero.
     """
-    found: dict[Exchange, list[float]] = {}
-    for mine, my_chance in throws(hero):
-        for other, its_chance in throws(foe):
-            chance = my_chance * its_chance
-            second = mine.golden < other.golden
+    found: dict[tuple[int, int], list[float]] = {}
+    most = max(len(hero.tokens), len(foe.tokens))
+    theirs = [(other, sum(gold), up_to(gold, most)) for other, gold in forces(foe)]
+    for mine, gold in forces(hero):
+        whole = sum(gold)
+        for other, its_whole, no_more in theirs:
+            first = sum(map(mul, gold, no_more))
+            second = whole * its_whole - first
             for given, one in hits(mine, other):
                 for taken, two in hits(other, mine):
-                    found.setdefault(Exchange(given, taken), [0.0, 0.0])[second] += chance * one * two
-    return tuple((what, first, second) for what, (first, second) in found.items())
+                    chances = found.setdefault((given, taken), [0.0, 0.0])
+                    chances[0] += first * one * two
+                    chances[1] += second * one * two
+    return tuple((Exchange(*what), first, second) for what, (first, second) in found.items())
 
 
-def hits(mine: Throw, other: Throw) -> tuple[tuple[int, float], ...]:
+def up_to(gold: Sequence[float], most: int) -> list[float]:
+    """The chance to show so many golden symbols at most.
+
+    >>> up_to((0.5, 0.5), 3)
+    [0.5, 1.0, 1.0, 1.0]
+    """
+    return list(accumulate([*gold, *[0.0] * (most + 1 - len(gold))]))
+
+
+def hits(mine: Force, other: Force) -> tuple[tuple[int, float], ...]:
     """The damage that gets through; agility of the other recasts the best token, which fails half of the time."""
-    whole = max(0, mine.strike - other.guard)
+    whole = mine.strike - other.guard
+    if whole <= 0:
+        return NOTHING
     if not (other.agile and mine.best):
         return ((whole, 1.0),)
-    return ((whole, 0.5), (max(0, mine.strike - mine.best - other.guard), 0.5))
+    return ((whole, 0.5), (max(0, whole - mine.best), 0.5))
+
+
+Chances: TypeAlias = list[list[float]]
+"""By the health of the hero and that of the foe."""
 
 
 @lru_cache(maxsize=1024)
-def outlook(hero: Fighter, foe: Fighter, most: int, foe_most: int) -> Mapping[tuple[int, int], Forecast]:
-    """For each health of the two, how their combat ends. Rounds in which nobody is hurt are left out."""
-    rounds = [(*what, first, second) for what, first, second in exchanges(hero, foe) if what.given or what.taken]
-    busy = sum(first + second for _, _, first, second in rounds)
-    table: dict[tuple[int, int], Forecast] = {}
-    for mine in range(1, most + 1):
+def outlook(hero: Fighter, foe: Fighter, most: int, foe_most: int) -> tuple[Chances, Chances]:
+    """For each health of the two: the chance to win, and the health that is left; rounds without harm don't count."""
+    rounds = [(*what, first + second, first) for what, first, second in exchanges(hero, foe) if any(what)]
+    busy = sum(both for _, _, both, _ in rounds)
+    wins: Chances = [[0.0] * (foe_most + 1) for _ in range(most + 1)]
+    lefts: Chances = [[float(mine) * (not busy)] * (foe_most + 1) for mine in range(most + 1)]
+    for mine in range(1, most + 1) if busy else ():
         for its in range(1, foe_most + 1):
             win = left = 0.0
-            for given, taken, first, second in rounds:
-                if taken < mine:
-                    one, rest = table[mine - taken, its - given] if given < its else (1.0, mine - taken)
-                    win += (first + second) * one
-                    left += (first + second) * rest
+            for given, taken, both, first in rounds:
+                if taken >= mine:
+                    if given >= its:
+                        win += first
+                        left += first * mine
                 elif given >= its:
-                    win += first
-                    left += first * mine
-            table[mine, its] = Forecast(win / busy, left / busy) if busy else Forecast(0.0, mine)
-    return table
+                    win += both
+                    left += both * (mine - taken)
+                else:
+                    win += both * wins[mine - taken][its - given]
+                    left += both * lefts[mine - taken][its - given]
+            wins[mine][its], lefts[mine][its] = win / busy, left / busy
+    return wins, lefts
 
 
 def forecast(hero: Fighter, health: int, foe: Fighter, foe_health: int) -> Forecast:
@@ -172,4 +221,5 @@ def forecast(hero: Fighter, health: int, foe: Fighter, foe_health: int) -> Forec
         return Forecast(1.0, float(health + foe.opening))
     if health <= 0:
         return Forecast(0.0, 0.0)
-    return outlook(hero, foe, max(health, 10), max(foe_health, 8))[health, foe_health]
+    wins, lefts = outlook(hero, foe, max(health, 10), max(foe_health, 8))
+    return Forecast(wins[health][foe_health], lefts[health][foe_health])

@@ -7,6 +7,7 @@ from undercroft.games.runebound.abilities import SCENARIO, can_pay, sources
 from undercroft.games.runebound.adventure import ACTIONS
 from undercroft.games.runebound.adviser import gear
 from undercroft.games.runebound.adviser.roads import FAR, shunned_hexes, ways_to
+from undercroft.games.runebound.adviser.showdown import of_rest
 from undercroft.games.runebound.adviser.worth import CARD, HURT, Prospect, of_ability
 from undercroft.games.runebound.assets import market
 from undercroft.games.runebound.content.ability import Ability
@@ -14,8 +15,6 @@ from undercroft.games.runebound.decks import TRACK
 from undercroft.games.runebound.quests import quest_of
 from undercroft.games.runebound.values import hand_limit, speed
 
-NEW_CARD = 0.5
-"""A market shows one more card to whoever shops."""
 WILD_REST = 1.7
 """What five dice heal in the wilderness, about."""
 WAITING = 0.5
@@ -142,19 +141,20 @@ def can_pay_later(view: Prospect, ability: Ability) -> bool:
 
 
 def markets(view: Prospect) -> Iterator[Errand]:
-    """Each city, by the best bargain at its market."""
+    """Each city, by the best bargain at its market, or what its next card may be."""
+    hope = gear.surprise(view)
     for city in view.realm.cities:
         lying = view.state.zones[market(city.id)].cards
         best = max((gear.bargain(view, card) for card in lying), default=0.0)
-        if best > 0:
-            yield Errand("shop", frozenset((city.at,)), 1, best + NEW_CARD)
+        yield Errand("shop", frozenset((city.at,)), 1, max(0.0, best) + hope)
 
 
 def rests(view: Prospect) -> Iterator[Errand]:
     """Where people are all damage heals, elsewhere some."""
     if view.hero.damage:
         urgent = 1.0 + view.hero.damage / view.health
-        yield Errand("rest", view.realm.spots(PLACES), 1, urgent * HURT * view.hero.damage)
+        whole = urgent * HURT * view.hero.damage + of_rest(view.game, view.hero)
+        yield Errand("rest", view.realm.spots(PLACES), 1, whole)
         if view.realm.kind(view.hero.at) == "wilderness":
             yield Errand("rest", frozenset((view.hero.at,)), 1, urgent * HURT * min(view.hero.damage, WILD_REST))
 

@@ -17,7 +17,11 @@ USUAL = 1
 """What a word on a card (successes, matches, X) is reckoned to come to."""
 TYPICAL = (Art(1, 1), Art(2, 1))
 """Surge abilities of an enemy that is not known yet."""
-EXERTS = 1
+ROUNDS = 3
+"""A combat takes about so many."""
+BLOCKED_ALL = 3
+PLAYED = 0.7
+"""How often a card is at hand when it would do most."""
 
 
 def points(effects: Sequence[Effect]) -> int:
@@ -45,25 +49,48 @@ def points_of(effect: Effect) -> int:
             return 0
 
 
-def fighter_of(tokens: Iterable[str], abilities: Iterable[Ability]) -> Fighter:
-    """What abilities add to a pool of tokens; those that exert often aren't counted, nor those against some only."""
+def fighter_of(tokens: Iterable[str], abilities: Iterable[Ability], cards: int = 0) -> Fighter:
+    """What abilities add to a pool of tokens, with so many skill cards to exert; not those against some only."""
     arts: list[Art] = []
     opening = extra = ward = 0
+    kept: list[Ability] = []
     for ability in abilities:
-        if ability.cost.exert > EXERTS or (ability.needs is not None and ability.needs.against):
+        if ability.needs is not None and ability.needs.against:
             continue
-        match ability.at:
-            case "surge":
-                arts.extend(arts_of(ability))
-            case "combat-begins":
-                opening += points(ability.do)
-            case "combat-action" | "after-cast" if ability.limit != "combat":
-                extra += min(1, points(ability.do))
-            case "damaged":
-                ward += 1
-            case _:
-                pass
-    return Fighter(tuple(sorted(tokens)), tuple(sorted(arts)), opening, extra, ward)
+        if ability.at == "surge":
+            arts.extend(arts_of(ability))
+        elif ability.cost.exert or ability.limit == "combat":
+            kept.append(ability)
+        elif ability.at == "combat-begins":
+            opening += points(ability.do)
+        elif ability.at in ("combat-action", "after-cast"):
+            extra += min(1, points(ability.do))
+        elif ability.at == "damaged":
+            ward += 1
+    return Fighter(
+        tuple(sorted(tokens)), tuple(sorted(arts)), opening + int(PLAYED * spent_well(kept, cards)), extra, ward
+    )
+
+
+def spent_well(abilities: Iterable[Ability], cards: int) -> int:
+    """What abilities for once a combat and those that cost cards do in a combat, the best of them first."""
+    total = 0
+    for gain, price, times in sorted(map(in_a_combat, abilities), reverse=True):
+        uses = min(times, cards // price) if price else times
+        cards -= price * uses
+        total += gain * uses
+    return total
+
+
+def in_a_combat(ability: Ability) -> tuple[int, int, int]:
+    """What one use does, how many cards it takes, how often there is one."""
+    if ability.at not in ("combat-begins", "combat-action", "after-cast", "damaged"):
+        return 0, 0, 0
+    blocked = sum(
+        BLOCKED_ALL if effect.amount == "all" else USUAL for effect in ability.do if isinstance(effect, verbs.Block)
+    )
+    once = ability.limit == "combat" or ability.at == "combat-begins"
+    return points(ability.do) + blocked, ability.cost.exert, 1 if once else ROUNDS
 
 
 def arts_of(ability: Ability) -> list[Art]:
@@ -77,15 +104,15 @@ def hero_fighter(game: Table, hero: Hero) -> Fighter:
     """A hero with all that everybody can see of it."""
     cards, zones = game.state.cards, game.state.zones
     things = [cards[card].definition for what in ("assets", "learned") for card in zones[hero.zone(what)].cards]
-    return build(game.content, hero.card, tuple(things))
+    return build(game.content, hero.card, tuple(sorted(things)), len(zones[hero.zone("hand")].cards))
 
 
 @lru_cache(maxsize=4096)
-def build(box: Box, card: str, things: tuple[str, ...]) -> Fighter:
-    """A hero card with assets and learned skills."""
+def build(box: Box, card: str, things: tuple[str, ...], hand: int) -> Fighter:
+    """A hero card with assets, learned skills and so many cards in hand."""
     tokens = [token for one in things if one in box.assets and (token := box.assets[one].token)]
     abilities = [ability for one in (card, *things) for ability in box.printed[one]]
-    return fighter_of([*box.heroes[card].tokens, *tokens], abilities)
+    return fighter_of([*box.heroes[card].tokens, *tokens], abilities, hand)
 
 
 @lru_cache(maxsize=512)

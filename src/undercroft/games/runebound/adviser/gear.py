@@ -27,6 +27,9 @@ USED = 1.6
 OFTEN = {"surge": 0.8, "combat-action": 1.2, "combat-begins": 0.8, "after-cast": 1.2, "damaged": 1.5}
 LATER_USE = 1.0
 """An ability outside combat."""
+COIN = 0.6
+PLENTY = 8
+"""More gold than this waits for a use."""
 TRADE = 0.75
 """Goods have to be carried somewhere."""
 
@@ -99,17 +102,48 @@ def rival_of(view: Prospect, card: CardId) -> CardId | None:
     return next((one for one in owned(view.game, view.hero) if asset(view.game, one).kind == kind), None)
 
 
+class Purse(NamedTuple):
+    """What a deal depends on: the gold, what is owned, who makes use of it."""
+
+    gold: int
+    owned: tuple[str, ...]
+    maker: Maker
+
+
+def purse_of(view: Prospect) -> Purse:
+    things = tuple(view.state.cards[card].definition for card in owned(view.game, view.hero))
+    return Purse(view.hero.gold, things, view.once(maker_of))
+
+
 def bargain(view: Prospect, card: CardId) -> float:
-    """What buying an asset brings beyond its price; what it takes the place of is sold first."""
-    new = asset(view.game, card)
-    old = rival_of(view, card)
-    gold = view.hero.gold + (asset(view.game, old).gold if old else 0)
-    if new.gold > gold:
+    """What buying an asset brings beyond its price."""
+    return deal(view.game.content, view.state.cards[card].definition, view.once(purse_of))
+
+
+def surprise(view: Prospect) -> float:
+    """What the card brings that a market adds for whoever shops, as the cards of the box are on the whole."""
+    return average_deal(view.game.content, view.once(purse_of))
+
+
+@lru_cache(maxsize=2048)
+def average_deal(box: Box, purse: Purse) -> float:
+    return sum(max(0.0, deal(box, id, purse)) for id in box.assets) / max(1, len(box.assets))
+
+
+def deal(box: Box, id: str, purse: Purse) -> float:
+    """What an asset brings beyond its price; what it takes the place of is sold first."""
+    new = box.assets[id]
+    old = next((one for one in purse.owned if box.assets[one].kind == new.kind), None)
+    back = box.assets[old].gold if old else 0
+    if new.gold > purse.gold + back:
         return -1.0
-    if old is None:
-        return worth_of(view, card) - 0.6 * new.gold
-    back = asset(view.game, old)
-    return worth_of(view, card) - worth_of(view, old) - 0.6 * (new.gold - back.gold)
+    loss = thing_worth(box, old, purse.maker) if old else 0.0
+    return thing_worth(box, id, purse.maker) - loss - thrift(purse.gold) * (new.gold - back)
+
+
+def thrift(gold: int) -> float:
+    """What a gold coin could do later: the less the more there are."""
+    return COIN * min(1.0, PLENTY / max(1, gold))
 
 
 # Learning

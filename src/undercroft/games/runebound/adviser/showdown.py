@@ -9,10 +9,14 @@ from undercroft.games.runebound.state import Hero
 from undercroft.games.runebound.values import speed
 
 VICTORY = 60.0
-PATIENCE = 0.25
+PATIENCE = 0.4
 """How much better the odds should be for each round that is left."""
 MOST = 0.85
+RIVALRY = 0.5
+"""How much it counts that another hero may win first."""
 A_TURN = 3.0
+TRAVEL = 1.5
+"""Rounds to keep for the way: for near heroes too, so that coming nearer changes nobody's mind."""
 COMPASSES = 5 / 6
 """How many hexes a villain moves at a time that moves by five dice."""
 
@@ -21,15 +25,22 @@ def of_villain(game: Table, hero: Hero) -> float:
     """What the showdown is worth to a hero, in gold; nothing as long as waiting is better."""
     if game.state.villain is None:
         return -1.0
-    win = against_villain(game, hero, rested=hero.at != game.state.villain.at).win
+    win = against_villain(game, hero).win
     return VICTORY * max(win, 0.02) if win >= needed(game, hero) else -1.0
+
+
+def of_rest(game: Table, hero: Hero) -> float:
+    """What health is worth before the showdown."""
+    if game.state.villain is None or not hero.damage:
+        return 0.0
+    return VICTORY * (against_villain(game, hero, rested=True).win - against_villain(game, hero).win)
 
 
 def needed(game: Table, hero: Hero) -> float:
     """The odds to wait for: worse ones do the less time is left, and the likelier another hero is to win first."""
-    rounds = max(0.0, rounds_left(game) - 1 - way(game, hero) / A_TURN)
+    rounds = max(0.0, rounds_left(game) - 1 - max(TRAVEL, way(game, hero) / A_TURN))
     rivals = [against_villain(game, other).win for other in game.state.playing() if other.id != hero.id]
-    return min(MOST, PATIENCE * rounds) * (1 - max(rivals, default=0.0))
+    return min(MOST, PATIENCE * rounds) * (1 - RIVALRY * max(rivals, default=0.0))
 
 
 def way(game: Table, hero: Hero) -> float:
