@@ -53,11 +53,15 @@ def all_tools(examples: bool) -> dict[str, Fitted]:
     alone: dict[str, Fitted] = {}
     for id, point in tool_points().items():
         try:
-            tool: Tool = point.load()
-            alone[id] = Fitted(tool, tool.words or Words([]))
+            alone[id] = fit(point.load())
         except Exception:
             LOG.exception("the tool %s can't be loaded: install its package (%s) again", id, point.value)
     return dict(sorted({**found, **alone}.items()))
+
+
+def fit(tool: Tool) -> Fitted:
+    """A tool that stands by itself, with its own words."""
+    return Fitted(tool, tool.words or Words([]))
 
 
 def run_tool(tool: Tool, document: Json) -> msgspec.Struct:

@@ -51,8 +51,8 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     hero: Annotated[str, label(Message("field-hero"), HEROES, enum=[*HEROES])]
     enemy: Annotated[str, label(Message("field-enemy"), FOES, enum=[*FOES])]
-    skills: Annotated[tuple[str, ...], label(Message("field-skills"))] = ()
-    assets: Annotated[tuple[str, ...], label(Message("field-assets"))] = ()
+    skills: Annotated[tuple[str, ...], label(Message("field-skills"), choices(BOX.skills))] = ()
+    assets: Annotated[tuple[str, ...], label(Message("field-assets"), choices(BOX.assets))] = ()
     wounds: Annotated[Counted, label(Message("field-wounds"))] = 0
     hand: Annotated[Counted | None, label(Message("field-hand"), hint=Message("hint-hand"), x_rare=True)] = None
     act: Annotated[Literal[1, 2], label(Message("field-act"))] = 1
@@ -61,17 +61,22 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     retreat: Annotated[Counted, label(Message("field-retreat"), hint=Message("hint-retreat"))] = 0
     games: Annotated[
         int, Meta(ge=0, le=MOST_GAMES), label(Message("field-games"), hint=Message("hint-games"), x_rare=True)
-    ] = 300
+    ] = 1000
     seed: Annotated[int, label(Message("field-seed"), x_rare=True)] = 0
     case: Annotated[str, label(Message("field-case"), x_rare=True)] = ""
 
 
 def find(name: str, table: Mapping[str, Named], field: str) -> str:
-    """The id of what is called so; whoever misspells a name is told a near one."""
+    """The id of what is called so, or of the only thing with these words in its name; else a near one is told."""
     wanted = name.strip().casefold()
     names = {known: id for id, record in table.items() for known in known_as(id, record)}
     if wanted in names:
         return names[wanted]
+    found = sorted({id for known, id in names.items() if wanted and wanted in known.rpartition(":")[2]})
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise TableError(f"{field}: {name!r} may be {', '.join(map(short, found))}")
     near = did_you_mean(wanted, [*names]) or f"there are: {', '.join(sorted(map(short, table)))}"
     raise TableError(f"{field}: nothing is called {name!r}: {near}")
 

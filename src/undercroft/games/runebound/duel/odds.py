@@ -1,4 +1,8 @@
-"""How a combat may end, worked out: every cast of both counted, round by round, each as the adviser reckons it."""
+"""How a combat may end, estimated: every cast of both counted, round by round, each as bots reckon it.
+
+Exact where neither has anything to decide: blows of one kind, shields and dashes. Agility, surge and cards are reckoned
+only roughly.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -104,21 +108,18 @@ def one_round(
     health: int,
     ends: dict[End, float],
 ) -> dict[tuple[int, int], float]:
-    """What a round makes of each standing; where both would fall, the one who strikes first stands."""
+    """What a round makes of each standing; who falls to the first strike strikes no more (RB-COMBAT-14)."""
     after: dict[tuple[int, int], float] = {}
     for (mine, its), chance in standing.items():
         for (given, taken), first, second in blows:
-            both = chance * (first + second)
             if taken < mine and given < its:
                 key = (mine - taken, its - given)
-                after[key] = after.get(key, 0.0) + both
-            elif taken < mine:
-                add(ends, End("won", number, health - mine + taken), both)
-            elif given < its:
-                add(ends, End("lost", number, health), both)
-            else:
-                add(ends, End("won", number, health - mine), chance * first)
-                add(ends, End("lost", number, health), chance * second)
+                after[key] = after.get(key, 0.0) + chance * (first + second)
+                continue
+            unhurt, hurt = End("won", number, health - mine), End("won", number, health - mine + taken)
+            lost = End("lost", number, health)
+            add(ends, unhurt if given >= its else lost, chance * first)
+            add(ends, hurt if taken < mine else lost, chance * second)
     return after
 
 
