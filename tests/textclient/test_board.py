@@ -7,6 +7,7 @@ from undercroft.table import (
     Scene,
     SceneArea,
     SceneBoard,
+    SceneCard,
     SceneCell,
     SceneEdge,
     SceneFigure,
@@ -131,3 +132,11 @@ def test_a_zone_names_its_owner_once() -> None:
     other = SceneFigure("odo", "Odo", "hero", "", (), Seat("a"))
     told = Facts(Scene("Hall", figures=[anna, other], zones=zones), Phrases("en")).table()
     assert told == ["Osk: Lost: empty", "Hand of a: empty"]
+
+
+@pytest.mark.parametrize(("many", "rows"), [(3, 1), (30, 31)])
+def test_many_cards_lie_one_a_line(many: int, rows: int) -> None:
+    cards = [SceneCard(f"c{number}", "potion", "Potion") for number in range(many)]
+    (told,) = Facts(Scene("Hall", zones=[SceneZone("shop", "Shop", "row", many, cards)]), Phrases("en")).table()
+    assert told.startswith(f"Shop ({many}):")
+    assert len(told.splitlines()) == rows

@@ -19,6 +19,9 @@ from undercroft.table import (
 from undercroft.textclient.labels import FLOOR, Labels
 from undercroft.textclient.phrases import Phrases
 
+ONE_LINE = 160
+"""Cards that take more characters than this lie one a line."""
+
 
 class Facts:
     """Says what one scene holds; all names in it are already words."""
@@ -180,10 +183,9 @@ class Facts:
         if not known:
             return say("zone-hidden", name=name, owner=owner, count=zone.count)
         unknown = [say("zone-more", count=zone.count - len(known))] if zone.count > len(known) else []
-        if any(line.head for card in zone.cards for line in card.lines):  # too much for one line
+        cards = "; ".join([*known, *unknown])
+        if len(cards) > ONE_LINE or any(line.head for card in zone.cards for line in card.lines):
             cards = "".join(f"\n  {card}" for card in (*known, *unknown))
-        else:
-            cards = "; ".join([*known, *unknown])
         return say("zone-cards", name=name, owner=owner, count=zone.count, cards=cards).replace(": \n", ":\n")
 
     def _card(self, card: SceneCard) -> str:

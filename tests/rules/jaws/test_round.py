@@ -65,7 +65,8 @@ def test_two_cards_are_chosen_and_the_first_gives_the_initiative() -> None:
     assert stage.pile("hand-mira") == ["card-mira-2", "card-mira-4"]
     stage.run(determine(stage.game))
     assert (stage.state.sheets["mira"].initiative, stage.state.sheets["mira"].second) == (30, 10)
-    assert [(event.who, event.initiative) for event in stage.events(Revealed)] == [("mira", 30)]  # type: ignore[attr-defined]
+    told = [(event.who, event.initiative, event.resting) for event in stage.events(Revealed)]  # type: ignore[attr-defined]
+    assert told == [("mira", 30, False)]
     assert [option for question in stage.asked for option in question.options if option.value is None] == []
 
 
@@ -79,6 +80,7 @@ def test_a_long_rest_is_declared_instead_of_cards_and_acts_at_99() -> None:
     stage.run(determine(stage.game))
     assert row(stage) == ["guard", "mira"]
     assert stage.state.row[1].initiative == 99
+    assert [event.resting for event in stage.events(Revealed)] == [True]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("JL-SELECT-03", "JL-SELECT-10")

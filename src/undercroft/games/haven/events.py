@@ -8,10 +8,11 @@ class RoundBegan(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """A character's initiative is known."""
+    """A character's initiative is known, or that it rests."""
 
     who: str
     initiative: int
+    resting: bool = False
 
 
 class PlanDrawn(Event, frozen=True):

@@ -149,7 +149,7 @@ def reveal_choice(game: Table, figure: Figure) -> None:
     sheet.initiative, sheet.second = (LONG_REST, LONG_REST) if sheet.long_rest else (values[0], values[1])
     for card in cards:
         move(game, card.id, ZoneId(f"played-{figure.id}"), "JL-ORDER-01")
-    game.tell(Revealed(figure.id, sheet.initiative, rule="JL-ORDER-03"))
+    game.tell(Revealed(figure.id, sheet.initiative, sheet.long_rest, rule="JL-ORDER-03"))
 
 
 async def sort_row(game: Table) -> None:

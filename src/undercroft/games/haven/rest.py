@@ -33,7 +33,7 @@ def which_to_lose(game: Table, figure: Figure) -> Question[Card | None]:
     discard = cards_in(game, ZoneId(f"discard-{figure.id}"))
     options: list[Option[Card | None]] = [Option(f"lose:{card.id}", card) for card in discard]
     seat = game.state.sheets[figure.id].seat
-    return Question((seat,), "rest-lose", options or [Option("rest", None)], "JL-REST-09")
+    return Question((seat,), "rest-lose", options or [Option("rest", None)], "JL-REST-09", {"hero": figure.id})
 
 
 async def short_rests(game: Table) -> None:

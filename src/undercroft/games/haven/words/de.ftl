@@ -234,7 +234,7 @@ ask-leap = Auf welchem Feld landet es?
 ask-destroy = Was zerstörst du?
 ask-recover = Welche Karte kommt zurück?
 ask-teleport = Wohin?
-ask-rest-lose = Welche abgelegte Karte verlierst du?
+ask-rest-lose = { $hero } rastet: Welche abgelegte Karte geht verloren, bevor die anderen zurückkommen?
 ask-short-rest = { $hero }: Kurz rasten?
 ask-redraw = { $card } ginge verloren. 1 Schaden erleiden, um eine andere zu verlieren?
 ask-monster-end = { $monster }: Wo steht es, und wen greift es an?
@@ -302,7 +302,10 @@ odds-damage = { $damage } Schaden
 ## what happens
 
 event-RoundBegan = Runde { $round }
-event-Revealed = { $who } handelt bei { $initiative }
+event-Revealed = { $who } handelt bei { $initiative }{ $resting ->
+        [true] : eine lange Rast
+       *[false] {""}
+    }
 event-PlanDrawn = { $what }: Initiative { $initiative }
 event-TurnBegan = { $who } ist am Zug
 event-Played = { $who } spielt { $card }

@@ -234,7 +234,7 @@ ask-leap = On which hex does it land?
 ask-destroy = What do you destroy?
 ask-recover = Which card comes back?
 ask-teleport = Where to?
-ask-rest-lose = Which discarded card do you lose?
+ask-rest-lose = { $hero } rests: which discarded card is lost, before the others come back?
 ask-short-rest = { $hero }: take a short rest?
 ask-redraw = { $card } would be lost. Suffer 1 damage to lose another one?
 ask-monster-end = { $monster }: where does it stand, and whom does it attack?
@@ -302,7 +302,10 @@ odds-damage = { $damage } damage
 ## what happens
 
 event-RoundBegan = Round { $round }
-event-Revealed = { $who } acts at { $initiative }
+event-Revealed = { $who } acts at { $initiative }{ $resting ->
+        [true] : a long rest
+       *[false] {""}
+    }
 event-PlanDrawn = { $what }: initiative { $initiative }
 event-TurnBegan = { $who }'s turn
 event-Played = { $who } plays { $card }
