@@ -52,6 +52,8 @@ def test_the_order_of_play_names_who_acts_in_each_place() -> None:
     order = SYSTEM.scene(match.game, AUDIENCE).order
     standing = {figure.id for figure in SYSTEM.scene(match.game, AUDIENCE).figures if figure.cells}
     assert {figure for slot in order for figure in slot.figures} == standing
+    kinds = {slot.id.removeprefix("order-").removeprefix("jaws:"): slot.figures for slot in order}
+    assert all(figure.startswith(kind) for kind, figures in kinds.items() for figure in figures)
 
 
 def test_figures_have_their_pictures() -> None:

@@ -32,11 +32,11 @@ def digest_of(scenario: Scenario) -> str:
 
 
 def wordless(written: Json) -> Json:
-    """The same without texts, and without what comes of winning."""
+    """The same without texts, without what beginners are told, and without what comes of winning."""
     if is_mapping(written):
         if written.get("type") == "text":
             return None
-        return {name: wordless(value) for name, value in written.items() if name != "rewards"}
+        return {name: wordless(value) for name, value in written.items() if name not in ("rewards", "lesson")}
     return [wordless(one) for one in written] if is_list(written) else written
 
 
