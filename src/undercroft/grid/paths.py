@@ -265,7 +265,7 @@ def _union(layers: Layers) -> Mask:
 
 def _check(movement: Movement) -> None:
     """Costs must fit the board: all steps together stay below the room that one part of a packed cost has."""
-    costs = (movement.step,)
+    costs: tuple[Cost, ...] = (movement.step,)
     if movement.tolls or movement.end_tolls or movement.gates:
         further = (*movement.tolls, *(movement.end_tolls or ()), *movement.gates)
         costs = (movement.step, *[cost for cost, _ in further])

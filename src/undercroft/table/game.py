@@ -61,7 +61,7 @@ class Game(Generic[S, C]):
         self.revealed = False
         self._heed = heed
         self.path: tuple[Told, ...] = ()
-        self._known_path = self.path
+        self._known_path: tuple[Told, ...] = ()
         self._known_events: tuple[Event, ...] = ()
         self._offering: tuple[Offering, ...] = ()
         self._keys = keys
