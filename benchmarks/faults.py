@@ -169,8 +169,8 @@ class Table:
 class Server:
     """`undercroft serve` in processes of its own, always at the same port."""
 
-    def __init__(self, command: Sequence[str], database: str, key: Path, workers: int, log: Path) -> None:
-        self._command = [*command, "serve", "--examples", "--per-minute", "0", "--logs", "json"]
+    def __init__(self, command: Sequence[str], database: str, key: Path, workers: int, log: Path, *more: str) -> None:
+        self._command = [*command, "serve", "--examples", "--per-minute", "0", "--logs", "json", *more]
         self._command += ["--database", database, "--key-file", str(key), "--workers", str(workers)]
         self._log, self._port = log, "0"
         self.start()

@@ -71,6 +71,7 @@ class Visitor:
         try:
             await self._line.send(json.dumps({"do": do, "ref": self._ref, **request}))
         except ConnectionClosed as error:
+            reply.cancel()
             raise ConnectionError("the line was cut") from error
         return await reply
 

@@ -41,6 +41,10 @@ def test_a_token_of_another_match_opens_nothing(house: House) -> None:
         ('{"do": "dance"}', "not-understood"),
         ('{"do": "answer", "question": 7, "option": "x"}', "not-understood"),
         ('{"do": "undo", "seat": "brand"}', "not-understood"),
+        ('{"do": "undo", "keep": 1e400}', "not-understood"),
+        ('{"do": "undo", "keep": 99999999999999999999}', "not-allowed"),
+        ('{"do": "say", "text": "\\ud800"}', "not-understood"),
+        ('{"do": "redo"} {"do": "redo"}', "not-understood"),
         ("[" * 10_000, "not-understood"),
         ('{"do": "look", "question": "' + "x" * 20_000 + '", "option": ""}', "too-long"),
         ('{"do": "hello", "tokens": []}', "hello"),
@@ -59,6 +63,38 @@ def test_a_binary_message_is_no_message(house: House) -> None:
     with house.sit(made["match"], made["seats"]["mira"]) as mira:
         mira._socket.send(b"\x00\xff")
         assert mira.hear("refused")["code"] == "not-understood"
+
+
+def test_a_message_that_is_no_text_ends_the_line_and_nothing_else(house: House) -> None:
+    made = house.begin()
+    with (
+        house.sit(made["match"], made["seats"]["mira"]) as mira,
+        house.sit(made["match"], made["seats"]["brand"]) as brand,
+    ):
+        mira._socket.send(b'{"do": "say", "text": "\xff"}', text=True)
+        with pytest.raises(ConnectionClosed):
+            mira.hear("never")
+        brand.catch_up()
+        assert brand.view["line"] == 0
+
+
+def test_a_message_may_come_in_pieces(house: House) -> None:
+    made = house.begin()
+    with house.sit(made["match"], made["seats"]["mira"]) as mira:
+        mira._socket.send(['{"do": "say", ', '"ref": 9, "text"', ': "Light!"}'])
+        while (reply := mira.next()).get("ref") != 9:
+            pass
+        assert reply["is"] == "stored"
+
+
+def test_letters_that_no_database_takes(house: House) -> None:
+    for path in ("/api/matches/%00", "/api/matches/%00/view", "/api/campaigns/a%00b"):
+        assert house.get(path, "some-token").status_code == 404
+    with pytest.raises(InvalidStatus), house.line("%00"):
+        pass
+    named = house.http.post("/api/campaigns", json={"game": "tallow", "seats": 2, "name": "a\0b"})
+    assert named.status_code == 400
+    assert "name" in named.json()["why"]
 
 
 def test_an_oversized_message_ends_the_line_and_nothing_else(house: House) -> None:
@@ -83,6 +119,41 @@ def test_a_question_that_is_gone(house: House) -> None:
         refused = mira.ask("answer", question=gone, option="text:Light!")
         assert (refused["is"], refused["code"]) == ("refused", "not-asked")
         assert mira.view["line"] == line
+
+
+def test_an_answer_that_comes_twice_counts_once(house: House) -> None:
+    """From one device by a double click, and from another of the same seat that hasn't seen it yet."""
+    made = house.begin()
+    mira_token = made["seats"]["mira"]
+    with house.sit(made["match"], mira_token) as mira, house.sit(made["match"], mira_token) as other_device:
+        answer = {"question": mira.view["asked"][0]["id"], "option": "text:Light!"}
+        for ref in (1, 2):
+            mira.send({"do": "answer", "ref": ref, **answer})
+        replies: dict[int, Json] = {}
+        while len(replies) < 2:
+            reply = mira.next()
+            if reply.get("ref"):
+                replies[reply["ref"]] = reply
+        assert replies[1]["is"] == "stored"
+        assert (replies[2]["is"], replies[2]["code"]) == ("refused", "not-asked")
+        refused = other_device.ask("answer", **answer)
+        assert refused["code"] == "not-asked"
+        assert "gone" in refused["why"]
+        assert mira.view["line"] == other_device.view["line"] == 1
+
+
+def test_an_answer_to_a_question_that_an_undo_took_back(house: House) -> None:
+    made = house.begin(policy={"undo": "free"})
+    with (
+        house.sit(made["match"], made["seats"]["mira"]) as mira,
+        house.sit(made["match"], made["seats"]["brand"]) as brand,
+    ):
+        mira.answer("text:Light!")
+        brand.catch_up()
+        late = {"question": brand.view["asked"][0]["id"], "option": brand.options[0]}
+        assert mira.ask("undo")["is"] == "stored"
+        assert brand.ask("answer", **late)["code"] == "not-asked"
+        assert brand.view["waiting"] == ["mira"]
 
 
 def test_an_option_of_another_question(house: House) -> None:

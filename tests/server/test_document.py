@@ -40,3 +40,9 @@ def test_what_reaches_no_handler_is_refused_in_the_same_form(
     assert set(refused.json()) == {"code", "why"}
     assert refused.json()["code"] == code
     assert word in refused.json()["why"]
+
+
+def test_a_field_that_is_called_like_a_part_of_the_server_is_refused_like_any_other(standing: House) -> None:
+    refused = standing.http.post("/api/purse", json={"tables": {}})
+    assert (refused.status_code, refused.json()["code"]) == (400, "not-understood")
+    assert "`tables`" in refused.json()["why"]

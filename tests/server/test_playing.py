@@ -63,6 +63,40 @@ def test_secret_choices_stay_secret(house: House) -> None:
         assert mira.view["waiting"] == ["mira"]
 
 
+def test_a_party_that_decides_by_consent_hears_everybody(house: House) -> None:
+    made = house.begin(policy={"consent": True})
+    with (
+        house.sit(made["match"], made["seats"]["mira"]) as mira,
+        house.sit(made["match"], made["seats"]["brand"]) as brand,
+    ):
+        while not all(guest.view["asked"] and guest.view["asked"][0]["kind"] == "prey" for guest in (mira, brand)):
+            for guest in (mira, brand):
+                guest.catch_up()
+                if guest.view["asked"] and guest.view["asked"][0]["kind"] != "prey":
+                    guest.answer(first_of(guest))
+        line, (one, other) = mira.view["line"], mira.options[:2]
+        assert mira.answer(one)["is"] == "stored"
+        brand.catch_up()
+        assert (mira.view["line"], brand.view["waiting"]) == (line, ["brand"])
+        assert brand.answer(other)["is"] == "stored"
+        mira.catch_up()
+        assert (mira.view["line"], set(mira.view["waiting"])) == (line, {"mira", "brand"}), "they talk it over"
+        assert mira.answer(other)["is"] == "stored"
+        assert mira.view["line"] > line
+
+
+def test_a_seat_is_held_by_several_devices(house: House) -> None:
+    made = house.begin()
+    token = made["seats"]["mira"]
+    with house.sit(made["match"], token) as desk, house.sit(made["match"], token, lang="de") as phone:
+        desk.answer("text:Light!")
+        phone.catch_up()
+        assert phone.view["line"] == 1
+        assert phone.answer(seat_card(phone))["is"] == "stored"
+        desk.catch_up()
+        assert desk.view["waiting"] == phone.view["waiting"] == ["brand"]
+
+
 def test_undo_and_redo(house: House) -> None:
     made = house.begin(policy={"undo": "free"})
     with house.sit(made["match"], *made["seats"].values()) as mira:

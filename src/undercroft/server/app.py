@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -22,7 +23,7 @@ from undercroft.server.database import Database
 from undercroft.server.deeds import do
 from undercroft.server.document import DOCUMENT, Refusals
 from undercroft.server.fanout import fanning_out
-from undercroft.server.guard import OriginGuard, RateGuard
+from undercroft.server.guard import OriginGuard, PathGuard, RateGuard
 from undercroft.server.live import Gone
 from undercroft.server.lobby import Lobby
 from undercroft.server.matches import Matches
@@ -69,8 +70,8 @@ def create_app(settings: Settings) -> Litestar:
         },
         state=State({"tables": tables}),
         lifespan=[storing],
-        middleware=[OriginGuard(settings.origins), *rate_guards(settings)],
-        exception_handlers={TableError: refuse, HTTPException: refuse_request},
+        middleware=[PathGuard(), OriginGuard(settings.origins), *rate_guards(settings)],
+        exception_handlers={TableError: refuse, HTTPException: refuse_request, Exception: own_up},
         after_exception=[note_failure],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
@@ -115,9 +116,19 @@ def refuse(_request: Asking, error: TableError) -> Response[Refusal]:
 
 def refuse_request(_request: Asking, error: HTTPException) -> Response[Refusal]:
     """What is no request of ours, in the same form."""
-    return Response(
-        Refusal(CODES.get(error.status_code, "not-understood"), why_not(error)), status_code=error.status_code
-    )
+    status = 400 if is_about_the_body(error) else error.status_code
+    return Response(Refusal(CODES.get(status, "not-understood"), why_not(error)), status_code=status)
+
+
+def is_about_the_body(error: HTTPException) -> bool:
+    """Litestar takes a field for a dependency that has the same name, and the fault for its own."""
+    return isinstance(error.__cause__, msgspec.ValidationError) and "`$.data" in str(error.__cause__)
+
+
+def own_up(_request: Asking, _error: Exception) -> Response[Refusal]:
+    """What is our fault, without what is behind it: that stands in the log."""
+    why = "something is wrong with this server: nothing was changed. Whoever runs it finds more in its log"
+    return Response(Refusal("broken", why), status_code=500)
 
 
 def why_not(error: HTTPException) -> str:
@@ -126,6 +137,8 @@ def why_not(error: HTTPException) -> str:
     >>> why_not(HTTPException("Validation failed", extra=[{"key": "lang", "message": "Invalid value 'xx'"}]))
     "Validation failed: lang: Invalid value 'xx'"
     """
+    if is_about_the_body(error) and not error.extra:
+        return f"Validation failed: {error.__cause__}".replace("$.data.", "")
     found: Any = error.extra if isinstance(error.extra, list) else []
     return ": ".join([error.detail, *(f"{one['key']}: {one['message']}" for one in found)])
 

@@ -19,7 +19,7 @@ House = NamedDependency[Settings]
 InPath = FromPath[str]
 InNumber = FromPath[int]
 Spoken = FromQuery[Lang]
-Name = Annotated[str, msgspec.Meta(max_length=120)]
+Name = Annotated[str, msgspec.Meta(max_length=120, pattern="^[^\\x00-\\x1f\\x7f]*$")]
 PASSWORD = "x-table-password"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -42,6 +42,17 @@ class OriginGuard(ASGIMiddleware):
         (True, False)
         """
         return not origin or origin in self._origins or urlsplit(origin).netloc == host
+
+
+class PathGuard(ASGIMiddleware):
+    """Refuses addresses with letters that nobody can read and no database takes."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if not scope["path"].isprintable():
+            raise NotFoundException("there is nothing at an address with such letters")
+        await next_app(scope, receive, send)
 
 
 class RateGuard(ASGIMiddleware):
