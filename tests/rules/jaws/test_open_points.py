@@ -1,5 +1,6 @@
 """Points the book leaves open whose default is a reading of what was lost, or content of our own."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from undercroft.games.haven.card_words import ability_card_words
 from undercroft.games.haven.content import verbs
 from undercroft.games.haven.content.model import AbilityCard, BattleGoal, HeroClass, Scenario
 from undercroft.games.haven.jaws.system import SYSTEM
+from undercroft.rulebook import catalogue
+from undercroft.rulebook.project import Project
+from undercroft.rulebook.record import Kind
 from undercroft.table import CardWords, Line, Match, Setup, ZoneId, key_of
 from undercroft.words import Text
 
@@ -24,6 +28,17 @@ def begin(scenario: str, seats: int = 4, **options: Any) -> Any:
 def said(words: CardWords) -> str:
     lines = [line.text if isinstance(line, Line) else line for line in words.lines]
     return " | ".join(SYSTEM.speech.say(line, "en") for line in lines)
+
+
+ASKS_FOR_NOTHING = {"JL-OPEN-52", "JL-OPEN-66"}
+"""An advertisement on the back of the book, and a note on how the ledger is to be read."""
+
+
+def test_every_open_point_has_a_default_and_code_that_follows_it() -> None:
+    points = [rule for rule in catalogue("jaws") if rule.kind is Kind.OPEN]
+    assert [point.id for point in points if not (point.default and point.german)] == []
+    cited = Project.around(Path(__file__)).citations.by_id
+    assert {point.id for point in points if point.id not in cited} == ASKS_FOR_NOTHING
 
 
 @pytest.mark.rule("JL-OPEN-47")
