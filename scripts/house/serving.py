@@ -20,14 +20,15 @@ BROWSER_ARGUMENTS = (
 class Served:
     """`undercroft serve` in a process of its own, so that it can be killed."""
 
-    def __init__(self, database: Path | str, *arguments: str) -> None:
+    def __init__(self, database: Path | str, *arguments: str, program: str = "undercroft") -> None:
         self.database = Path(database)
+        self._program = program
         self._arguments = ("--database", str(database), *arguments)
         self._port = "0"
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "undercroft", "serve", "--examples", "--port", self._port, *self._arguments]
+        command = [sys.executable, "-m", self._program, "serve", "--examples", "--port", self._port, *self._arguments]
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None

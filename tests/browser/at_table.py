@@ -47,7 +47,6 @@ def wait_past(page: Page, before: int) -> None:
         "before => document.querySelector('.cover, .over') || "
         "Number(document.querySelector('.table').dataset.line) > before",
         arg=before,
-        timeout=5_000,
     )
 
 
@@ -63,3 +62,32 @@ def come_to_move(page: Page, *, one_tap: bool = False) -> None:
             page.locator(".preview.picked .confirm").click()
         wait_past(page, before)
     raise AssertionError("nobody was asked for a space")
+
+
+def decide(page: Page, step: int) -> bool:
+    """One decision by whoever is asked: a card, a space, a foe or a button, whatever is lit; False at the end."""
+    page.locator(".cover, .over, [data-option], .card.legal, g.legal").filter(visible=True).first.wait_for()
+    if page.locator(".over").count():
+        return False
+    if page.locator(".cover").count():
+        page.locator(".cover .brass").click()
+        page.wait_for_selector(".cover", state="detached")
+        return True
+    for kind in (".figure.legal", ".hand .card.legal", ".cell.legal", "[data-option]:visible"):
+        count = page.locator(kind).count()
+        if count:
+            choose(page, kind, (step * 7) % count)
+            return True
+    raise AssertionError("somebody is asked, and nothing is lit")
+
+
+def choose(page: Page, what: str, number: int = 0) -> None:
+    """Tap to pick, look at the preview, confirm; come back when the table has moved on."""
+    before = page.locator(".table").get_attribute("data-line")
+    page.locator(what).nth(number).click()
+    page.locator(".confirm").click()
+    page.wait_for_function(
+        "before => document.querySelector('.cover, .over') || "
+        "document.querySelector('.table').dataset.line !== before && !document.querySelector('.confirm')",
+        arg=before,
+    )

@@ -29,13 +29,13 @@ class Person:
         self.page.locator("[data-option], .card.legal, g.legal, .cast.legal").filter(visible=True).first.wait_for()
         lit = self.page.locator(f'.legal[data-thing="{advised.thing}"]').filter(visible=True)
         if advised.thing and lit.count() == 1 and self._reaches(lit):
-            lit.click(timeout=5_000)
+            lit.click()
             if advised.one_of_several:
-                self._button(advised).click(timeout=5_000)
+                self._button(advised).click()
         else:
-            self._button(advised).click(timeout=5_000)
+            self._button(advised).click()
         if not self._one_tap:
-            self.page.locator(".preview.picked .confirm").click(timeout=5_000)
+            self.page.locator(".preview.picked .confirm").click()
         self.wait_past(before)
 
     def wait_past(self, before: int) -> None:
@@ -43,7 +43,6 @@ class Person:
             "before => document.querySelector('.over') || "
             "Number(document.querySelector('.table').dataset.line) > before",
             arg=before,
-            timeout=10_000,
         )
 
     def _uncover(self) -> None:
@@ -55,7 +54,7 @@ class Person:
         """The button of an answer, in the list of all where it has no other."""
         button = self.page.locator(f'[data-option="{advised.option}"]')
         if not button.filter(visible=True).count():
-            self.page.locator(".ask summary").first.click(timeout=5_000)
+            self.page.locator(".ask summary").first.click()
         return button.filter(visible=True).first
 
     def _reaches(self, lit: Locator) -> bool:

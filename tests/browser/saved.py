@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 from playwright.sync_api import Page
@@ -16,22 +17,26 @@ TAKE_IN = """async (file) => (await fetch('/api/matches/import', { method: 'POST
     headers: { 'content-type': 'application/json' } })).json()"""
 
 
+@cache
 def played(game: str, scenario: str, seats: int, seed: int, until: Moment) -> Match[Any, Any]:
-    """A match as it stands when the moment has come."""
+    """A match as it stands when the moment has come, to be looked at only."""
     rules = system(game)
     setup = Setup(system=game, scenario=scenario, seats=rules.seats(seats), options=rules.settle({}))
     match = Match(rules, setup, key=key_of(seed))
     bots = dict.fromkeys(setup.seats, GreedyBot(Stream(bytes(32))))
     while not until(match):
+        assert not match.over, "it never came to that"
         match.play(*next_decision(match, bots))
     return match
 
 
+@cache
 def asked(*kinds: str) -> Moment:
     """Until somebody is asked a question of one of these kinds."""
     return lambda match: match.questions[0].kind in kinds
 
 
+@cache
 def lines(number: int) -> Moment:
     """Until so much was decided, or it is over."""
     return lambda match: match.over is not None or len(match.line) >= number
@@ -52,4 +57,4 @@ def come_in(page: Page, url: str, purse: dict[str, Any], seats: Sequence[str], *
     page.evaluate(KEEP, [json.dumps({"hints": False, **settings}), json.dumps([mine])])
     page.goto(f"{url}#/m/{purse['match']}")
     page.reload()
-    page.wait_for_selector(".ask")
+    page.wait_for_selector(".ask, .over")

@@ -14,7 +14,7 @@ def test_from_the_founding_to_the_second_chapter(served: Served, page: Page) -> 
     found(page, served.url)
     expect(page.get_by_role("heading", name="Thursdays")).to_be_visible()
     begin(page, bots=True)
-    page.wait_for_selector(".over", timeout=15_000)
+    page.wait_for_selector(".over")
     page.goto(f"{served.url}#/")
     page.get_by_role("button", name="Thursdays", exact=False).first.click()
 
@@ -33,7 +33,7 @@ def test_from_the_founding_to_the_second_chapter(served: Served, page: Page) -> 
 def test_a_chapter_that_is_over_can_be_entered_again_or_dropped(served: Served, page: Page) -> None:
     found(page, served.url)
     begin(page, bots=True)
-    page.wait_for_selector(".over", timeout=15_000)
+    page.wait_for_selector(".over")
     page.go_back()
     page.get_by_role("button", name="On to what comes next").click()
     page.get_by_role("button", name="Back into it").click()

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from tests.browser.at_table import choose, decide
 
 from house.serving import Served
 
@@ -12,9 +13,9 @@ pytestmark = pytest.mark.browser
 STEPS = 600
 
 
-def test_a_fight_from_the_lobby_to_its_end(served: Served, page: Page) -> None:
-    sit_down(page, served.url, mira="here", brand="here")
-    events = {8: page.reload, 16: lambda: restart(served, page)}
+def test_a_fight_from_the_lobby_to_its_end(own_server: Served, page: Page) -> None:
+    sit_down(page, own_server.url, mira="here", brand="here")
+    events = {8: page.reload, 16: lambda: restart(own_server, page)}
     step = 0
     for step in range(STEPS):
         events.get(step, lambda: None)()
@@ -35,18 +36,17 @@ def test_a_hand_over_hides_what_the_next_person_may_not_see(served: Served, page
     assert page.locator(".hand .card").count() == 0, "Mira's hand is gone before Brand looks"
 
 
-def test_an_invited_friend_plays_from_another_browser_in_german(served: Served, browser: Browser, page: Page) -> None:
+def test_an_invited_friend_plays_from_another_browser_in_german(served: Served, page: Page, phone: Page) -> None:
     sit_down(page, served.url, brand="away")
     match = page.url.rpartition("/")[2]
     held = page.evaluate("JSON.parse(localStorage.getItem('undercroft.matches'))[0].held")
     token = next(one["token"] for one in held if one["seat"] == "brand")
 
-    friend = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844}).new_page()
-    friend.goto(f"{served.url}#/m/{match}/{token}")
-    expect(friend.locator("footer")).to_contain_text("Es wird gewartet auf Mira")
-    assert token not in friend.url, "a token doesn't stay in the address"
+    phone.goto(f"{served.url}#/m/{match}/{token}")
+    expect(phone.locator("footer")).to_contain_text("Es wird gewartet auf Mira")
+    assert token not in phone.url, "a token doesn't stay in the address"
     choose(page, "[data-option='text:Light!']")
-    expect(friend.locator(".prompt b")).to_have_text("Brand:")
+    expect(phone.locator(".prompt b")).to_have_text("Brand:")
 
 
 def test_the_keyboard_alone_is_enough(served: Served, page: Page) -> None:
@@ -79,34 +79,4 @@ def restart(served: Served, page: Page) -> None:
     served.kill()
     expect(page.locator(".banner")).to_be_visible()
     served.start()
-    expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
-
-
-def decide(page: Page, step: int) -> bool:
-    """One decision by whoever is asked: a card, a space, a foe or a button, whatever is lit; False at the end."""
-    page.locator(".cover, .over, [data-option], .card.legal, g.legal").filter(visible=True).first.wait_for()
-    if page.locator(".over").count():
-        return False
-    if page.locator(".cover").count():
-        page.locator(".cover .brass").click()
-        page.wait_for_selector(".cover", state="detached")
-        return True
-    for kind in (".figure.legal", ".hand .card.legal", ".cell.legal", "[data-option]:visible"):
-        count = page.locator(kind).count()
-        if count:
-            choose(page, kind, (step * 7) % count)
-            return True
-    raise AssertionError("somebody is asked, and nothing is lit")
-
-
-def choose(page: Page, what: str, number: int = 0) -> None:
-    """Tap to pick, look at the preview, confirm; come back when the table has moved on."""
-    before = page.locator(".table").get_attribute("data-line")
-    page.locator(what).nth(number).click()
-    page.locator(".confirm").click()
-    page.wait_for_function(
-        "before => document.querySelector('.cover, .over') || "
-        "document.querySelector('.table').dataset.line !== before && !document.querySelector('.confirm')",
-        arg=before,
-        timeout=5_000,
-    )
+    expect(page.locator(".banner")).to_be_hidden()

@@ -2,10 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from tests.browser.advice import Advice, Advised
 from tests.browser.people import Person, play
 
@@ -13,29 +12,21 @@ from house.serving import Served
 
 pytestmark = pytest.mark.browser
 
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844}, has_touch=True)
-    context.add_init_script("localStorage.setItem('undercroft.settings', JSON.stringify({hints: false, oneTap: true}))")
-    page = context.new_page()
-    troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    yield page
-    assert troubles == []
+PREFER = "localStorage.setItem('undercroft.settings', JSON.stringify({}))"
 
 
-def test_two_people_play_the_first_scenario_and_go_on(served: Served, page: Page, phone: Page) -> None:
-    page.add_init_script("localStorage.setItem('undercroft.settings', JSON.stringify({lang: 'en', hints: false}))")
-    phone.goto(found(page, served.url))
+def test_two_people_play_the_first_scenario_and_go_on(own_server: Served, page: Page, phone: Page) -> None:
+    page.add_init_script(PREFER.format("{hints: false}"))
+    phone.add_init_script(PREFER.format("{hints: false, oneTap: true}"))
+    phone.goto(found(page, own_server.url))
     expect(phone.get_by_role("heading", name="Thursdays")).to_be_visible()
     begin(page, "The party comes together")
     come_together(page, phone)
 
     begin(page, "The curing house")
     phone.get_by_role("button", name="An den Tisch").click()
-    trials = Trials(served, page, phone)
-    steps = play([Person(page, "a"), Person(phone, "b", one_tap=True)], advice_at(served, page), trials.before)
+    trials = Trials(own_server, page, phone)
+    steps = play([Person(page, "a"), Person(phone, "b", one_tap=True)], advice_at(own_server, page), trials.before)
     assert not trials.left, f"over after {steps} decisions, before {trials.left}"
     expect(phone.locator(".over h2")).to_have_text(re.compile("geschafft|verloren"))
 
@@ -146,5 +137,5 @@ class Trials:
             expect(page.locator(".banner")).to_be_visible()
         self._served.start()
         for page in (self._page, self._phone):
-            expect(page.locator(".banner")).to_be_hidden(timeout=15_000)
+            expect(page.locator(".banner")).to_be_hidden()
         return True

@@ -1,11 +1,10 @@
 """Runebound by four people through the page of every game: an overworld, markets, tokens that are cast and spent."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from tests.browser.advice import Advice, Advised
 from tests.browser.people import Person, play
 from tests.browser.saved import asked, come_in, lines, open_match, played
@@ -18,16 +17,6 @@ pytestmark = pytest.mark.browser
 DESK, PHONE = ("north", "east"), ("south", "west")
 SEED = 3
 FIGHT = {"combat", "block", "token", "retreat", "retreat-to", "triggered", "reroll", "discard-skill", "face"}
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844}, has_touch=True)
-    page = context.new_page()
-    troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    yield page
-    assert troubles == []
 
 
 def test_from_the_lobby_to_the_first_turns_of_four(served: Served, page: Page) -> None:

@@ -79,8 +79,8 @@ class House:
 class HouseApart(House):
     """The server as `undercroft serve` runs it: in a process, or several, of its own."""
 
-    def __init__(self, database: Path | str, *arguments: str) -> None:
-        self.served = Served(database, *arguments)
+    def __init__(self, database: Path | str, *arguments: str, program: str = "undercroft") -> None:
+        self.served = Served(database, *arguments, program=program)
         self.url = self.served.url.replace("localhost", "127.0.0.1")
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, transport=httpx.HTTPTransport(retries=8))
 

@@ -1,4 +1,5 @@
 declare module "virtual:icons" {
-  export const at: Record<string, number>;
-  export const shapes: string[];
+  /** The sheet of each icon, and its place there. */
+  export const at: Record<string, [sheet: number, place: number]>;
+  export const sheets: (() => Promise<{ shapes: string[] }>)[];
 }
