@@ -1,7 +1,7 @@
 """Using abilities: whose they are, when they can be used, what they cost, how often; simultaneous ones in order."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from undercroft.games.runebound.act import FOE, Act, other_side, side_of
 from undercroft.games.runebound.box import Table, Timed
@@ -18,8 +18,10 @@ from undercroft.games.runebound.state import Hero, Turn
 from undercroft.games.runebound.trophies import pay, payments
 from undercroft.games.runebound.values import own_cards
 from undercroft.table import CardId, Option, Seat
+from undercroft.words import Message
 
 SCENARIO = "scenario"
+T = TypeVar("T")
 
 
 class Source(NamedTuple):
@@ -28,6 +30,10 @@ class Source(NamedTuple):
     id: str
     card: CardId | None
     ability: Ability
+
+    def offered(self, value: T) -> Option[T]:
+        """Using it as an answer, in its own words."""
+        return Option(f"use:{self.id}", value, Message("use-ability", {"text": self.ability.text}))
 
 
 def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
@@ -238,7 +244,7 @@ async def resolve_own(game: Table, who: str, waiting: list[Source], facts: Act |
     """One player's simultaneous abilities, all of them before the next player's (RB-SIMUL-04, RB-SIMUL-05)."""
     while not over(game):
         open = [one for one in waiting if usable(game, who, one, facts)]
-        options: list[Option[Source | None]] = [Option(f"use:{one.id}", one) for one in open]
+        options: list[Option[Source | None]] = [one.offered(one) for one in open]
         if not options:
             return
         if all(one.ability.optional for one in open):

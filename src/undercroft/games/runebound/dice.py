@@ -61,7 +61,7 @@ async def rerolls(game: Table, hero: Hero, roll: Roll) -> None:
         options: list[Option[Source | str | None]] = []
         if can_exert(game, hero):
             options.extend(Option(f"reroll:{die}", die) for die in dict.fromkeys(roll.dice))
-        options.extend(Option(f"use:{one.id}", one) for one in helping(game, hero) if one.id not in done)
+        options.extend(one.offered(one) for one in helping(game, hero) if one.id not in done)
         if not options:
             return
         options.append(Option("keep", None))

@@ -131,7 +131,7 @@ async def do_borrow(game: Table, act: Act, effect: verbs.Borrow) -> None:
         return
     enemy = game.random.pick(enemies, "borrow", label=lambda card: card.id)
     options = [
-        Option(f"surge:{enemy.id}#{at}", Source(f"{enemy.id}#{at}", None, ability))
+        Option(f"surge:{enemy.id}#{at}", Source(f"{enemy.id}#{at}", None, ability), ability.text)
         for at, ability in enumerate(enemy.abilities)
         if ability.at == "surge"
     ]

@@ -64,7 +64,7 @@ async def next_step(game: Table, hero: Hero, dice: list[str]) -> Step | Source |
 
     def options() -> list[Option[Step | Source | None]]:
         found: list[Option[Step | Source | None]] = [Option(f"cell:{step.to}", step) for step in ways(game, hero, dice)]
-        found.extend(Option(f"use:{one.id}", one) for one in on_own_turn(game, hero))
+        found.extend(one.offered(one) for one in on_own_turn(game, hero))
         return [*found, Option("stop", None)]
 
     with meanwhile(game):

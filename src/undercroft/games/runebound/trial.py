@@ -56,7 +56,7 @@ async def exert_for_more(game: Table, hero: Hero, revealed: list[CardId]) -> Non
     """
     while True:
         options: list[Option[Source | bool]] = [Option("exert", True)] if can_exert(game, hero) else []
-        options.extend(Option(f"use:{one.id}", one) for one in on_own_turn(game, hero))
+        options.extend(one.offered(one) for one in on_own_turn(game, hero))
         if not options:
             return
         options.append(Option("enough", False))

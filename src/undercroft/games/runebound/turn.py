@@ -88,7 +88,7 @@ def learning(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
 def between(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
     """Abilities for any time of the turn (RB-ABIL-11, RB-DAMAGE-07, RB-DELAY-03)."""
     for source in on_own_turn(game, hero):
-        yield Option(f"use:{source.id}", partial(use_card, game, hero, source))
+        yield source.offered(partial(use_card, game, hero, source))
 
 
 def actions(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
@@ -125,7 +125,7 @@ def card_actions(game: Table, hero: Hero) -> Iterator[Option[Doing | None]]:
     for source in sources(game, hero.id, "action"):
         can = usable(game, hero.id, source)
         if can and can_challenge(game, hero, source.ability.do):
-            yield Option(f"use:{source.id}", partial(use_card, game, hero, source))
+            yield source.offered(partial(use_card, game, hero, source))
 
 
 async def use_card(game: Table, hero: Hero, source: Source) -> None:

@@ -27,7 +27,7 @@ async def combat_action(game: Table, combat: Combat, side: Side) -> None:
     while not combat.over:
         options: list[Option[Any]] = combat_actions(game, combat, side)
         if side.who != FOE:
-            options += [Option(f"use:{one.id}", one) for one in on_own_turn(game, game.state.heroes[side.who])]
+            options += [one.offered(one) for one in on_own_turn(game, game.state.heroes[side.who])]
         options.append(PASS)
         chosen: Doing | Source | None = await decide(game, side.seat, "combat", options, "RB-CACT-01", who=side.who)
         if isinstance(chosen, Source):
@@ -136,7 +136,7 @@ async def put_on(game: Table, side: Side, tok: Tok, doubler: Tok) -> None:
 def card_actions(game: Table, side: Side) -> list[Option[Doing]]:
     """Combat actions that cards give (RB-CACT-03)."""
     return [
-        Option(f"use:{source.id}", partial(use, game, side.who, source, new_act(game, side.who, source)))
+        source.offered(partial(use, game, side.who, source, new_act(game, side.who, source)))
         for source in sources(game, side.who, "combat-action")
         if usable(game, side.who, source)
     ]

@@ -28,7 +28,9 @@ def surge_actions(game: Table, side: Side, tokens: list[Tok]) -> list[Option[Doi
         cost = source.ability.cost.surge
         if usable(game, side.who, source):
             options += [
-                Option(f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some))
+                Option(
+                    f"surge:{source.id},{named(some)}", partial(surge, game, side, source, some), source.ability.text
+                )
                 for some, symbols in ways
                 if cost == "X" or symbols >= cost
             ]

@@ -197,7 +197,7 @@ ask-step = { $hero } darf noch { $left ->
    *[other] { $left } Felder
 } weit gehen
 ask-go = Welches Feld?
-ask-discard-skill = { $hero } legt eine Fertigkeitskarte ab
+ask-discard-skill = { $hero }: Welche Fertigkeitskarte legst du ab?
 ask-forget = { $hero } hat zu viele Fertigkeiten einer Art erlernt: welche geht?
 ask-exert = { $stars ->
     [one] 1 Erfolg
@@ -248,7 +248,7 @@ option-end = Zug beenden
 option-stop = Hier bleiben
 option-stay = Bleiben
 option-learn = { $on } erlernen
-option-use = { $on } einsetzen
+use-ability = Einsetzen: { $text }
 option-quest = { $on } versuchen
 option-die = { $on }
 option-face = { $on }
@@ -276,7 +276,8 @@ option-enemy = Feindlicher Schaden: { $on }
 option-flip-own = Flinkheit: { $on } umdrehen
 option-recast-foe = Flinkheit: Gegner wirft { $on } neu
 option-double = { $on } auf ein Doppel-Symbol legen
-option-surge = Energie: { $on }
+option-done = Fertig
+option-no = Nein
 option-pass = Passen
 option-shields = Mit { $on } abwehren
 option-suffer = Schaden hinnehmen

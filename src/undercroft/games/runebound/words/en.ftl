@@ -197,7 +197,7 @@ ask-step = { $hero } may move { $left ->
    *[other] { $left } more hexes
 }
 ask-go = Which hex?
-ask-discard-skill = { $hero } discards a skill card
+ask-discard-skill = { $hero }: which skill card do you discard?
 ask-forget = { $hero } has learned too many skills of a type: which one goes?
 ask-exert = { $stars ->
     [one] 1 success
@@ -248,7 +248,7 @@ option-end = End the turn
 option-stop = Stay here
 option-stay = Stay
 option-learn = Learn { $on }
-option-use = Use { $on }
+use-ability = Use: { $text }
 option-quest = Try { $on }
 option-die = { $on }
 option-face = { $on }
@@ -276,7 +276,8 @@ option-enemy = Enemy damage: { $on }
 option-flip-own = Agility: flip { $on }
 option-recast-foe = Agility: opponent recasts { $on }
 option-double = Put { $on } on a doubler
-option-surge = Surge: { $on }
+option-done = Done
+option-no = No
 option-pass = Pass
 option-shields = Block with { $on }
 option-suffer = Take the damage
