@@ -57,16 +57,21 @@ def odds_of(ends: Mapping[End, float], health: int) -> Odds:
 
     >>> odds_of({End("won", 1, 0): 3, End("lost", 2, 2): 1}, 2)
     Odds(win=0.75, defeat=0.25, retreat=0.0, undecided=0.0, rounds=(0.0, 0.75, 0.25), damage=(0.75, 0.0, 0.25))
+    >>> odds_of({End("won", rounds, 0): 1 for rounds in range(60)}, 1).win
+    1.0
     """
     whole = sum(ends.values())
     hows: dict[str, float] = dict.fromkeys(("won", "lost", "retreated", "undecided"), 0.0)
     rounds = [0.0] * (1 + max(end.rounds for end in ends))
     damage = [0.0] * (1 + health)
     for end, weight in ends.items():
-        hows[end.how] += weight / whole
-        rounds[end.rounds] += weight / whole
-        damage[end.damage] += weight / whole
-    return Odds(hows["won"], hows["lost"], hows["retreated"], hows["undecided"], tuple(rounds), tuple(damage))
+        hows[end.how] += weight
+        rounds[end.rounds] += weight
+        damage[end.damage] += weight
+    # Divided last: a thousand thousandths are more than 1.
+    won, lost, retreated, undecided = (weight / whole for weight in hows.values())
+    shares = [tuple(weight / whole for weight in weights) for weights in (rounds, damage)]
+    return Odds(won, lost, retreated, undecided, *shares)
 
 
 class Corner(NamedTuple):
