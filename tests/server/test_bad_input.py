@@ -65,19 +65,6 @@ def test_a_binary_message_is_no_message(house: House) -> None:
         assert mira.hear("refused")["code"] == "not-understood"
 
 
-def test_a_message_that_is_no_text_ends_the_line_and_nothing_else(house: House) -> None:
-    made = house.begin()
-    with (
-        house.sit(made["match"], made["seats"]["mira"]) as mira,
-        house.sit(made["match"], made["seats"]["brand"]) as brand,
-    ):
-        mira._socket.send(b'{"do": "say", "text": "\xff"}', text=True)
-        with pytest.raises(ConnectionClosed):
-            mira.hear("never")
-        brand.catch_up()
-        assert brand.view["line"] == 0
-
-
 def test_a_message_may_come_in_pieces(house: House) -> None:
     made = house.begin()
     with house.sit(made["match"], made["seats"]["mira"]) as mira:
@@ -97,13 +84,16 @@ def test_letters_that_no_database_takes(house: House) -> None:
     assert "name" in named.json()["why"]
 
 
-def test_an_oversized_message_ends_the_line_and_nothing_else(house: House) -> None:
+@pytest.mark.parametrize("message", ["x" * 1_000_000, b'{"do": "say", "text": "\xff"}'], ids=["oversized", "not-utf-8"])
+def test_a_message_that_is_too_large_or_no_text_ends_the_line_and_nothing_else(
+    house: House, message: str | bytes
+) -> None:
     made = house.begin()
     with (
         house.sit(made["match"], made["seats"]["mira"]) as mira,
         house.sit(made["match"], made["seats"]["brand"]) as brand,
     ):
-        mira._socket.send("x" * 1_000_000)
+        mira._socket.send(message, text=True)
         with pytest.raises(ConnectionClosed):
             mira.hear("never")
         brand.catch_up()
