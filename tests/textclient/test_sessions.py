@@ -41,6 +41,17 @@ def test_numbers_and_text_forms_mean_the_same() -> None:
     assert "The script has ended; the match stands at line 2." in by_text
 
 
+def test_letters_and_words_of_commands_mean_the_same() -> None:
+    letters = text(*TWO, typed=said("1", "w", "p 1", "u", "r", "l", "?", "q")).stdout
+    words = text(*TWO, typed=said("1", "why", "preview 1", "undo", "Redo", "log", "help", "quit")).stdout
+    assert re.sub("> .*", "", letters) == re.sub("> .*", "", words)
+
+
+def test_a_word_of_a_command_with_more_behind_it_is_no_command() -> None:
+    gone = text(*TWO, typed=said("undo everything"))
+    assert (gone.returncode, "neither an option nor a command" in gone.stderr) == (2, True)
+
+
 def test_a_text_of_ones_own_is_taken_where_one_is_asked_for() -> None:
     assert "“Onwards!”" in text(*TWO, typed=said("text:Onwards!")).stdout
 

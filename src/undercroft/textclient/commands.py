@@ -11,6 +11,20 @@ from undercroft.textclient.phrases import Phrases
 
 LETTERS = frozenset("urwtlq?")
 WITH_WORDS = frozenset("psho")
+WORDS = {
+    "undo": "u",
+    "redo": "r",
+    "why": "w",
+    "table": "t",
+    "log": "l",
+    "quit": "q",
+    "help": "?",
+    "preview": "p",
+    "save": "s",
+    "hand": "h",
+    "override": "o",
+}
+"""Each letter's word means the same, where no option has that text."""
 
 
 class Misread(Exception):
@@ -51,13 +65,15 @@ PASS = Answer("", "")
 
 
 def read_line(line: str, listed: Sequence[Listed], can_pass: bool, free: Sequence[str], phrases: Phrases) -> Typed:
-    """The meaning of a line, by number, by an option's text, or by a command's letter.
+    """The meaning of a line, by number, by an option's text, or by a command's letter or word.
 
     `free` are the questions that take a text of one's own.
 
     >>> options = [Listed("0-1", "cell:c4", "To c4"), Listed("0-1", "stop", "Stay")]
     >>> read_line("2", options, False, (), Phrases("en")), read_line("p 1", options, False, (), Phrases("en"))
     (Answer(question='0-1', text='stop'), Command(letter='p', rest='1'))
+    >>> read_line("Undo", options, False, (), Phrases("en"))
+    Command(letter='u', rest='')
     """
     line = line.strip()
     if not line:
@@ -76,6 +92,9 @@ def read_line(line: str, listed: Sequence[Listed], can_pass: bool, free: Sequenc
             return Answer(option.question, option.text)
     if line.startswith("text:") and free:
         return Answer(free[0], line)
+    word, _, rest = line.partition(" ")
+    if (letter := WORDS.get(word.lower(), "")) in WITH_WORDS or (letter and not rest):
+        return Command(letter, rest.strip())
     texts = ", ".join(option.text for option in listed[:12]) + ", …" * (len(listed) > 12)
     raise Misread(phrases.say("no-option", text=line, options=texts))
 

@@ -107,16 +107,16 @@ legend = { $glyph } = { $what }
 wall-glyphs = An den Seiten: { $glyphs }
 help = Tippe die Nummer einer Möglichkeit oder ihren Text.
 help-list =
-    u  die letzte Entscheidung zurücknehmen
-    r  das Zurückgenommene wiederholen
-    w  warum: die Regeln hinter der Frage
-    p N  Vorschau auf Möglichkeit N
-    t  den Tisch noch einmal zeigen
-    l  das ganze Protokoll
-    s [DATEI]  die Partie speichern
-    h [PLATZ]  das Terminal weitergeben
-    o …  das Programm überstimmen: { $override }
-    q  gehen
+    u, undo  die letzte Entscheidung zurücknehmen
+    r, redo  das Zurückgenommene wiederholen
+    w, why  warum: die Regeln hinter der Frage
+    p N, preview N  Vorschau auf Möglichkeit N
+    t, table  den Tisch noch einmal zeigen
+    l, log  das ganze Protokoll
+    s [DATEI], save [DATEI]  die Partie speichern
+    h [PLATZ], hand [PLATZ]  das Terminal weitergeben
+    o …, override …  das Programm überstimmen: { $override }
+    q, quit  gehen
 terrain-wall = Wand
 terrain-door = Tür
 terrain-pillar = Säule

@@ -107,16 +107,16 @@ legend = { $glyph } = { $what }
 wall-glyphs = On the sides: { $glyphs }
 help = Type the number of an option, or its text.
 help-list =
-    u  take back the last decision
-    r  do again what was taken back
-    w  why: the rules behind the question
-    p N  preview option N
-    t  show the table again
-    l  the whole log
-    s [FILE]  save the match
-    h [SEAT]  hand the terminal over
-    o …  overrule the program: { $override }
-    q  leave
+    u, undo  take back the last decision
+    r, redo  do again what was taken back
+    w, why  the rules behind the question
+    p N, preview N  what option N would do
+    t, table  show the table again
+    l, log  the whole log
+    s [FILE], save [FILE]  save the match
+    h [SEAT], hand [SEAT]  hand the terminal over
+    o …, override …  overrule the program: { $override }
+    q, quit  leave
 terrain-wall = wall
 terrain-door = door
 terrain-pillar = pillar
