@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
+from tests.browser.test_axe import SIZES, Eyes
 from tests.games.haven.monsters.test_turn_format import a_case
 from tests.server.house import HouseApart
 from tests.shared_material import needs_shared_material, shared_path
@@ -29,6 +30,8 @@ A = @Ada(role=enemy initiative=20)
 G = @Guard(role=active initiative=30)
 o = obstacle
 """
+TOUCHED = "main button:not(.chip), dialog button, summary, label.flag, select, input:not([type=checkbox])"
+"""What a finger goes for, names within a sentence apart."""
 MODULE = """
 from dataclasses import replace
 from typing import Annotated
@@ -146,6 +149,71 @@ def test_a_monsters_turn_is_drawn_asked_told_in_two_languages_and_shared(house: 
     expect(other.locator(".verdict")).to_have_text(verdict)
     expect(other.locator('.pool g.figure[data-thing="Lantern"]')).to_have_count(1)
     assert other.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_all_that_the_format_knows_can_be_entered(house: HouseApart, page: Page) -> None:
+    open_tool(page, house.url, "monster-turn")
+    by_words(page, "Clear").click()
+    kinds = ("wall", "obstacle", "trap", "hazard", "difficult", "ice", "water", "door")
+    for q, kind in enumerate(kinds):
+        brush(page, f"terrain-{kind}")
+        cell(page, f"{q % 4},{-(q // 4)}").click()
+    brush(page, "terrain-trap")
+    cell(page, "0,-1").click()
+    brush(page, "wall")
+    cell(page, "-1,0").click(position={"x": 45, "y": 3})
+    for role, at in (("ally", "-2,0"), ("active", "-2,2"), ("enemy", "-1,2")):
+        brush(page, f"figure-{role}")
+        cell(page, at).click()
+    figure = page.locator("fieldset.figure")
+    figure.get_by_text("More", exact=True).click()
+    for field, value in {"Name": "Chest", "Initiative": "", "Longer name": "An old chest"}.items():
+        figure.get_by_label(field, exact=True).fill(value)
+    figure.get_by_label("Order among equals").fill("7")
+    figure.get_by_label("Kind").select_option(label="summon")
+    for flag in ("Invisible", "Objective"):
+        figure.get_by_label(flag).check()
+    form = page.locator("form")
+    form.get_by_label("Rules").select_option(label="Frosthaven")
+    for field, value in {"Move": "4", "Range": "3", "Targets": "2"}.items():
+        form.get_by_label(field, exact=True).fill(value)
+    form.get_by_label("Way of moving").select_option(label="flying")
+    form.get_by_label("Area of effect").check()
+    form.get_by_label("Area counts from").select_option(label="anywhere in range")
+    form.get_by_role("checkbox", name="1, 0", exact=True).click()
+    form.get_by_label("Attacks with disadvantage anyway").check()
+
+    by_words(page, TEXT).click()
+    entered = json.loads(page.get_by_role("dialog").locator("textarea").input_value())
+    position = entered["position"]
+    assert sorted(kind for _, _, kind in position["terrain"]) == sorted([*kinds, "trap"])
+    assert [one for one in position["terrain"] if one[:2] == [0, -1]] == [[0, -1, "difficult"], [0, -1, "trap"]]
+    assert position["walls"] == [[-1, 0, 1]]
+    assert [one["role"] for one in position["figures"]] == ["ally", "active", "enemy"]
+    expected = {"id": "Chest", "at": [-1, 2], "initiative": None, "tie": 7, "name": "An old chest", "kind": "summon"}
+    assert position["figures"][2] == {**expected, "role": "enemy", "invisible": True, "objective": True}
+    area = {"kind": "ranged", "hexes": [[0, 1], [1, 0]]}
+    ability = {"move": 4, "range": 3, "targets": 2, "area": area, "movement": "flying", "disadvantage": True}
+    assert (entered["rules"], entered["ability"]) == ("frosthaven", ability)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_can_see_and_reach_all_of_the_board_editor(house: HouseApart, visit: Visit, size: str) -> None:
+    page = visit(**SIZES[size] | {"locale": "en-GB", "reduced_motion": "reduce"})
+    eyes = Eyes(page)
+    open_tool(page, house.url, "monster-turn")
+    page.get_by_label("Area of effect").check()
+    page.locator('.pool g.figure[data-thing="Mira"]').click()
+    page.locator(".figure").get_by_text("More", exact=True).click()
+    eyes.look("a figure and an area")
+    by_words(page, TEXT).click()
+    eyes.look("as text")
+    low = (
+        page.locator(TOUCHED)
+        .filter(visible=True)
+        .evaluate_all("all => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)")
+    )
+    assert (eyes.found, low) == ({}, [])
 
 
 def test_a_board_is_drawn_by_keys_alone(house: HouseApart, page: Page) -> None:
