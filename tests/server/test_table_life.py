@@ -159,6 +159,19 @@ def test_whoever_lets_the_clock_of_days_pass_may_be_relieved(house: House) -> No
         assert mira.ask("relieve", seat="brand", by="mira")["is"] == "stored"
 
 
+def test_a_gentle_clock_is_shown_and_relieves_nobody(house: House) -> None:
+    clock = {"kind": "gentle", "seconds": 60}
+    made = house.begin(clock=clock)
+    house.live(made["match"]).since -= 3600
+    with house.sit(made["match"], made["seats"]["brand"]) as brand:
+        table = brand.hear("table")
+        assert table["clock"] == clock
+        assert time.time() - table["since"] >= 3600
+        assert brand.ask("relieve", seat="mira", by="brand")["code"] == "not-allowed"
+    with house.sit(made["match"], made["seats"]["mira"]) as mira:
+        assert mira.answer("text:Light!")["is"] == "stored"
+
+
 def test_how_the_table_looked_before(house: House) -> None:
     made = house.begin()
     with house.sit(made["match"], made["seats"]["mira"]) as mira:
