@@ -160,6 +160,7 @@ def test_by_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert house.get(f"/api/matches/{made['match']}", made["owner"]).status_code == 200
     finally:
         house.stop()
+    assert main(["restore", file, "--only", made["match"], *where]) == 2, "it is there now"
     told = capsys.readouterr()
     assert "holds 1 match, 0 campaigns, 0 lists of tables" in told.out
     assert "brought back: 1 match" in told.out

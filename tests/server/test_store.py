@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from base64 import b64encode
+from base64 import b64encode, urlsafe_b64decode
 from pathlib import Path
 from typing import Any
 
@@ -204,6 +204,12 @@ def test_tokens_are_stored_hashed(tmp_path: Path) -> None:
     rows = dump(tmp_path / "matches.sqlite3")
     for token in (*made["seats"].values(), made["audience"], made["owner"]):
         assert token.encode().hex() not in rows
+
+
+def test_a_token_has_128_bits_of_its_own() -> None:
+    tokens = {new_token() for _ in range(1000)}
+    assert len(tokens) == 1000
+    assert {len(urlsafe_b64decode(f"{token}==")) * 8 for token in tokens} == {128}
 
 
 def test_a_link_that_was_issued_again(house: House) -> None:

@@ -64,6 +64,9 @@ def restore(
         copied = run(bring_back(file, settings.database, settings.secret, only))
     except TableError as error:
         raise UserError(str(error)) from error
+    if only and not any(copied):
+        todo = "Is it there already, or was it made after the backup? Without --only all comes back that is missing."
+        raise UserError(f"nothing in {file} with the id {only!r} is missing", where="--only", todo=todo)
     print(f"brought back: {in_words(copied)}; what was there has stayed as it is")
 
 
