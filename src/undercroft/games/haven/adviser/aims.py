@@ -9,7 +9,7 @@ from undercroft.games.haven.content.model import Goal
 from undercroft.games.haven.content.verbs import Ability, CountUp, Reveal, Suffer, Unlock
 from undercroft.games.haven.rules import is_met
 from undercroft.games.haven.state import Figure
-from undercroft.games.haven.world import ground, layout, mask_of, monsters, overlays
+from undercroft.games.haven.world import ground, layout, mask_of, overlays
 from undercroft.grid import Mask, union
 
 FIGHT = 0.35
@@ -58,8 +58,9 @@ def due(goals: Sequence[Goal]) -> Sequence[Goal]:
 
 
 def door_worth(game: Table) -> float:
-    """What a step towards a shut door is worth: first the enemies that are seen."""
-    return DOOR_IN_A_FIGHT if monsters(game) else DOOR
+    """What a step towards a shut door is worth: first the enemies that are seen, and what is to be destroyed."""
+    busy = any(foe.rank != "objective" or weight_of(game, foe) > 1 for foe in foes_of(game))
+    return DOOR_IN_A_FIGHT if busy else DOOR
 
 
 def places_of(game: Table, hero: Figure, goal: Goal) -> Iterator[Mask]:
