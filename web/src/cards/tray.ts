@@ -18,8 +18,9 @@ export function inTray(scene: Scene): Zone[] {
 export const offBoard = (scene: Scene): Figure[] =>
   (scene.figures ?? []).filter((figure) => !figure.seat && (figure.cells ?? []).length === 0 && figure.hp !== undefined);
 
-/** What of the table can be tapped: the cards of these zones, and what dice show. */
+/** What in the tray can be chosen without reading it first: foes, tokens, dice and what they show. */
 export function trayThings(scene: Scene): string[] {
-  const zones = inTray(scene);
-  return [...offBoard(scene).map((figure) => figure.id), ...zones.flatMap((zone) => (zone.cards ?? []).flatMap((card) => [card.id, ...(zone.kind === "dice" ? [card.what ?? ""] : [])]))];
+  const cast = inTray(scene).filter((zone) => zone.kind !== "row");
+  const shown = (zone: Zone): string[] => (zone.cards ?? []).flatMap((card) => [card.id, ...(zone.kind === "dice" ? [card.what ?? ""] : [])]);
+  return [...offBoard(scene).map((figure) => figure.id), ...cast.flatMap(shown)];
 }

@@ -65,9 +65,9 @@ watching = You are watching.
 over-again = Back to the lobby
 confirm = Do it
 on-board = { $count ->
-    [one] One choice lies
-   *[other] { $count } choices lie
-} lit on the table
+    [one] One choice glows
+   *[other] { $count } choices glow
+} on the table
 as-list = as a list
 show-all = show all
 own-words = or in your own words

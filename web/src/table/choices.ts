@@ -24,7 +24,7 @@ export function layout(question: Asked, scene: Scene | undefined, visible: Reado
   }
   if (settings.screenReader) return { lying: [], cards: [], buttons: all };
   const onTable = all.filter(({ option }) => option.on.some((thing) => visible.has(thing)));
-  const lying = onTable.length > FEW ? onTable : onTable.filter((choice) => isNameless(choice, scene));
+  const lying = onTable.length > FEW ? onTable : onTable.filter((choice) => isNameless(choice, scene) || isOfHand(onTable, all, scene));
   const cards = cardsOf(all.filter((choice) => !onTable.includes(choice)), scene);
   const placed = new Set([...lying, ...cards.flatMap(({ choices }) => choices)]);
   return { lying, cards, buttons: all.filter((choice) => !placed.has(choice)) };
@@ -33,7 +33,13 @@ export function layout(question: Asked, scene: Scene | undefined, visible: Reado
 /** Spaces without a name have nothing that a button could say better. */
 function isNameless({ option }: Choice, scene: Scene | undefined): boolean {
   const named = (scene?.boards ?? []).flatMap((board) => board.cells).filter((cell) => option.on.includes(cell.id));
-  return named.length > 0 && named.every((cell) => !cell.name);
+  return named.length > 0 && named.every((cell) => !cell.name || cell.name === cell.id);
+}
+
+/** A question about the cards of a hand, and hardly anything else, is answered on the hand. */
+function isOfHand(onTable: Choice[], all: Choice[], scene: Scene | undefined): boolean {
+  const hands = new Set((scene?.zones ?? []).flatMap((zone) => (zone.kind === "hand" ? (zone.cards ?? []).map((card) => card.id) : [])));
+  return onTable.length > 1 && all.length - onTable.length < 2 && onTable.every(({ option }) => option.on.some((thing) => hands.has(thing)));
 }
 
 function cardsOf(choices: Choice[], scene: Scene | undefined): Layout["cards"] {

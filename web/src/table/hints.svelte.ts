@@ -2,9 +2,10 @@
 
 import { settings } from "../lib/settings.svelte";
 
+const PICKED = ".preview.picked .confirm";
 /** What is pointed at, in the order in which it is of use; the first that is there and not learned is shown. */
 const HINTS: [id: string, target: string][] = [
-  ["confirm", ".preview.picked .confirm"],
+  ["confirm", PICKED],
   ["lit", ".pool g.legal"],
   ["card", ".hand .card.legal"],
   ["button", ".choices .choice"],
@@ -25,8 +26,10 @@ export class Hints {
   look(answered: boolean): void {
     if (!settings.hints) return this.#show("", null);
     if (answered && this.id) this.#learn(this.id);
+    // Where something is picked, there is nothing to do but that.
+    const picked = visible(PICKED);
     for (const [id, target] of HINTS) {
-      const found = this.#learned.has(id) ? undefined : visible(target);
+      const found = this.#learned.has(id) || (picked && target !== PICKED) ? undefined : visible(target);
       if (found) return this.#show(id, found.getBoundingClientRect());
     }
     this.#show("", null);
