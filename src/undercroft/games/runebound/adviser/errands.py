@@ -7,7 +7,7 @@ from undercroft.games.runebound.abilities import SCENARIO, can_pay, sources
 from undercroft.games.runebound.adventure import ACTIONS
 from undercroft.games.runebound.adviser import gear
 from undercroft.games.runebound.adviser.roads import FAR, shunned_hexes, ways_to
-from undercroft.games.runebound.adviser.showdown import of_rest
+from undercroft.games.runebound.adviser.showdown import faces_villain, of_rest
 from undercroft.games.runebound.adviser.worth import CARD, HURT, Prospect, of_ability
 from undercroft.games.runebound.assets import market
 from undercroft.games.runebound.content.ability import Ability
@@ -150,13 +150,16 @@ def markets(view: Prospect) -> Iterator[Errand]:
 
 
 def rests(view: Prospect) -> Iterator[Errand]:
-    """Where people are all damage heals, elsewhere some."""
+    """Where people are all damage heals, elsewhere some; before the showdown it is worth more."""
     if view.hero.damage:
         urgent = 1.0 + view.hero.damage / view.health
-        whole = urgent * HURT * view.hero.damage + of_rest(view.game, view.hero)
+        edge = of_rest(view.game, view.hero)
+        facing = faces_villain(view.game, view.hero)
+        whole = urgent * HURT * view.hero.damage + edge * (not facing)
         yield Errand("rest", view.realm.spots(PLACES), 1, whole)
         if view.realm.kind(view.hero.at) == "wilderness":
-            yield Errand("rest", frozenset((view.hero.at,)), 1, urgent * HURT * min(view.hero.damage, WILD_REST))
+            some = urgent * HURT * min(view.hero.damage, WILD_REST) + edge * facing
+            yield Errand("rest", frozenset((view.hero.at,)), 1, some)
 
 
 def lessons(view: Prospect) -> Iterator[Errand]:

@@ -23,10 +23,20 @@ COMPASSES = 5 / 6
 
 def of_villain(game: Table, hero: Hero) -> float:
     """What the showdown is worth to a hero, in gold; nothing as long as waiting is better."""
-    if game.state.villain is None:
+    if game.state.villain is None or rests_first(game, hero):
         return -1.0
     win = against_villain(game, hero).win
     return VICTORY * max(win, 0.02) if win >= needed(game, hero) else -1.0
+
+
+def rests_first(game: Table, hero: Hero) -> bool:
+    """Who came hurt to the villain rests there, if there is time to fight afterwards."""
+    has_time = hero.actions > 1 or rounds_left(game) > 1
+    return faces_villain(game, hero) and hero.damage > 0 and has_time
+
+
+def faces_villain(game: Table, hero: Hero) -> bool:
+    return game.state.villain is not None and hero.at == game.state.villain.at
 
 
 def of_rest(game: Table, hero: Hero) -> float:
