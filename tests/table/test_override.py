@@ -5,7 +5,8 @@ import pytest
 from tests.table.games import A, B, Table, Tiny, cards, checksum, pick, say, sit_down, tiny
 
 from undercroft.table import CardId, HouseRule, Match, MoveCard, NotLegal, Overridden, Ruling, SetValue, ZoneId
-from undercroft.words import Text
+from undercroft.table.narrator import Narrator
+from undercroft.words import LANGS, Text
 
 
 async def count_purse(game: Table) -> None:
@@ -125,3 +126,13 @@ def test_changes_by_hand_are_replayed_in_their_place() -> None:
     assert match.state.said == ["a:coin:1", "a:coin:1"]
     assert checksum(match.fork()) == checksum(match)
     assert checksum(match.at_line(1)) != checksum(match.at_line(2))
+
+
+def test_the_log_says_what_was_overruled_in_both_languages() -> None:
+    match = match_of_coins()
+    match.override(B, Ruling("Doors squeak"))
+    match.switch(A, "greedy", True)
+    words = match.system.speech
+    said = {lang: " / ".join(line.text for line in Narrator(words, lang, A).tell(match.told)) for lang in LANGS}
+    assert "b overrules the program: Doors squeak / a switches the house rule “greedy” on" in said["en"]
+    assert "b überstimmt das Programm: Doors squeak / a schaltet die Hausregel „greedy“ ein" in said["de"]
