@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import psutil
 from websockets.exceptions import WebSocketException
 
@@ -200,7 +201,11 @@ class Server:
     def failures(self) -> Iterator[str]:
         """What the server itself holds to be an error."""
         for line in self._log.read_text().splitlines():
-            told = decode(line)
+            try:
+                told = decode(line)
+            except msgspec.DecodeError:
+                yield f"the server wrote what is no line of its log: {line}"
+                continue
             if told["level"] == "error":
                 why = told.get("error", "").splitlines()[-1:]
                 yield f"the server's log: {told['message']}: {' '.join(why)}"
