@@ -51,6 +51,8 @@ def balance(
     kept = folder / f"{system.id}.json"
     found = read_balance(kept, system.id, seed)
     points = [(one, games) for bot, games in wanted.items() for one in points_of(system, scenarios, counts, bot)]
+    command = f"undercroft balance {system.id} --bots {bots} --seats {seats} --seed {seed}"
+    paths: tuple[Path, ...] = ()
     try:
         with progress(sum(games for _, games in points), "games", sys.stderr.isatty()) as advance:
             for point, games in points:
@@ -61,18 +63,18 @@ def balance(
 
                 measured = measure(found, system, point, games, keep)
                 print(f"{point.scenario}, {point.seats} seats, {point.bot}: {measured.share():.0%}", flush=True)
+                paths = write_pages(found, system, list(wanted), command, folder)
     except Broken as broken:
-        paths = write_crash(broken.crash, Path("crashes"))
-        print(f"{broken}; kept in {', '.join(map(str, paths))}")
+        written = write_crash(broken.crash, Path("crashes"))
+        print(f"{broken}; kept in {', '.join(map(str, written))}")
         return 1
-    command = f"undercroft balance {system.id} --bots {bots} --seats {seats} --seed {seed}"
-    write_pages(found, system, list(wanted), command, folder)
+    print(", ".join(map(str, paths)))
     return 0
 
 
 def write_pages(
     found: "Balance", system: "System[Any, Any]", bots: "Sequence[str]", command: str, folder: Path
-) -> None:
+) -> tuple[Path, ...]:
     """Table and plot: of who wins, or of how often all win together."""
     from undercroft.sim import balance_page, contest_page, contest_plot
 
@@ -83,10 +85,10 @@ def write_pages(
             balance_page.make_table(found, system, bots, command),
             balance_page.make_plot(found, system, bots),
         )
-    paths = folder / f"{system.id}.md", folder / f"{system.id}.svg"
+    paths = (folder / f"{system.id}.md", folder / f"{system.id}.svg")
     for path, text in zip(paths, (table, plot), strict=True):
         path.write_text(text, encoding="utf-8")
-    print(", ".join(map(str, paths)))
+    return paths
 
 
 def read_bots(text: str) -> dict[str, int]:
