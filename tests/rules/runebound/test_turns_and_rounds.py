@@ -360,7 +360,9 @@ def test_at_the_end_of_act_two_the_marker_stays_and_the_scenario_speaks() -> Non
     assert (world.state.act, world.state.space) == (2, 4)
     assert not world.events(TimeMoved)
     assert world.zone("story-discard") == []
-    assert world.match.over == Finished("lost", {"winner": "", "hero": "", "place": 0, "round": 2})
+    assert world.match.over == Finished(
+        "lost", {"winner": "", "hero": "", "round": 2, "seats": {"anna": {"hero": "anna", "place": 1}}}
+    )
 
 
 @pytest.mark.rule("RB-ROUND-11", "RB-SCEN-02", "RB-ROUND-08")

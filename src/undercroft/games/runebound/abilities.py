@@ -50,13 +50,22 @@ def sources(game: Table, who: str, at: At | None = None) -> list[Source]:
     for card, abilities in own_cards(game, hero):
         if at in abilities and (card or not state.setting_up):
             found += stand_on(card or who, card, abilities, at)
+    if at in (side_a := content.of_scenarios[state.scenario]):
+        found += stand_on(SCENARIO, None, side_a, at)
+    if at in content.told_times:
+        found += told_abilities(game, hero, at)
+    return found
+
+
+def told_abilities(game: Table, hero: Hero, at: At | None) -> list[Source]:
+    """Those of open rumors, and of story quests where the hero is (RB-EVENT-11, RB-STORY-06)."""
+    state, content = game.state, game.content
+    found: list[Source] = []
     for card in state.zones[hero.zone("rumors")].cards:
         event = content.adventures[state.cards[card].definition]
         if isinstance(event, EventCard):
             rumors = [option.rumor for option in event.options if option.rumor]
             found.extend(Source(f"{card}#0", card, rumor) for rumor in rumors if at in (None, rumor.at))
-    if at in (side_a := content.of_scenarios[state.scenario]):
-        found += stand_on(SCENARIO, None, side_a, at)
     for card in state.zones[TRACK].cards:
         story: StoryCard = content.stories[state.cards[card].definition]
         if story.quest and at in (None, story.quest.at) and (not story.at or hero.at in content.realm.spots(story.at)):

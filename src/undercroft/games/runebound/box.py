@@ -96,6 +96,13 @@ class Box:
         return {id: timed(abilities) for id, abilities in self.printed.items()}
 
     @cached_property
+    def told_times(self) -> frozenset[At | None]:
+        """When rumors and story quests can be used."""
+        events = [card for card in self.adventures.values() if isinstance(card, EventCard)]
+        rumors = [option.rumor.at for card in events for option in card.options if option.rumor]
+        return frozenset([None, *rumors, *(card.quest.at for card in self.stories.values() if card.quest)])
+
+    @cached_property
     def of_enemies(self) -> Mapping[str, "Timed"]:
         return {id: timed(card.abilities) for id, card in self.enemies.items()}
 

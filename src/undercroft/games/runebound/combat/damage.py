@@ -24,23 +24,20 @@ async def deal(game: Table, victim: Side, hit: Hit, *, blockable: bool = True) -
     combat = game.state.combat
     if combat is None or combat.over or hit.amount <= 0:
         return
+    about = Act(victim.who, victim.seat, hit=hit)
     if blockable:
-        await block_by_abilities(game, victim, hit)
+        await block_by_abilities(game, victim, about)
         if hit.amount > 0:
             await block_by_shields(game, victim, hit)
     dealt = put(game, victim, hit)
     if dealt and not combat.over:
-        await trigger(game, "damages", [other_side(combat, victim.who).who], act_about(game, victim, hit))
+        await trigger(game, "damages", [other_side(combat, victim.who).who], about)
         await reflect(game, victim, hit, dealt)
 
 
-def act_about(game: Table, victim: Side, hit: Hit) -> Act:
-    return Act(victim.who, victim.seat, hit=hit)
-
-
-async def block_by_abilities(game: Table, victim: Side, hit: Hit) -> None:
+async def block_by_abilities(game: Table, victim: Side, about: Act) -> None:
     """Abilities that block, some of them only one kind of damage (RB-SHIELD-14, RB-DMGACT-07, RB-CACT-06)."""
-    await trigger(game, "damaged", [victim.who], act_about(game, victim, hit))
+    await trigger(game, "damaged", [victim.who], about)
 
 
 async def block_by_shields(game: Table, victim: Side, hit: Hit) -> None:
