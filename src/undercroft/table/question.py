@@ -103,14 +103,16 @@ class Offer(msgspec.Struct, eq=False):
     label: Speech | None = None
 
 
+YES_OR_NO = (Option("yes", True, Message("yes")), Option("no", False, Message("no")))
+
+
 def yes_or_no(seat: Seat, kind: str, rule: RuleId, **args: Value) -> Question[bool]:
     """A plain yes or no.
 
     >>> [option.text for option in yes_or_no(Seat("a"), "redraw", "JL-REST-06").options]
     ['yes', 'no']
     """
-    options = (Option("yes", True, Message("yes")), Option("no", False, Message("no")))
-    return Question((seat,), kind, options, rule, args)
+    return Question((seat,), kind, YES_OR_NO, rule, args)
 
 
 def number(seat: Seat, kind: str, low: int, high: int, rule: RuleId, **args: Value) -> Question[int]:
