@@ -98,9 +98,12 @@ class Box:
     @cached_property
     def told_times(self) -> frozenset[At | None]:
         """When rumors and story quests can be used."""
-        events = [card for card in self.adventures.values() if isinstance(card, EventCard)]
-        rumors = [option.rumor.at for card in events for option in card.options if option.rumor]
-        return frozenset([None, *rumors, *(card.quest.at for card in self.stories.values() if card.quest)])
+        times: set[At | None] = {None}
+        times.update(card.quest.at for card in self.stories.values() if card.quest)
+        for card in self.adventures.values():
+            if isinstance(card, EventCard):
+                times.update(option.rumor.at for option in card.options if option.rumor)
+        return frozenset(times)
 
     @cached_property
     def of_enemies(self) -> Mapping[str, "Timed"]:
