@@ -139,6 +139,14 @@ class Table:
         seats = [given for told in (*self.past, *self.told()) for given in told.given.values()]
         return sum(one.acknowledged for given in seats for one in given)
 
+    def __str__(self) -> str:
+        seats = [
+            f"{seat} {'asking' if player.is_asking else 'here' if player.is_here else 'away'}, "
+            f"line {player.view.get('line')}, {len(player.asked)} questions, waiting for {player.view.get('waiting')}"
+            for seat, player in self.players.items()
+        ]
+        return f"{self._game} {[told.match for told in self.told()]}: {'; '.join(seats)}"
+
     async def play(self, calm: asyncio.Event, story: Story, random: Random) -> None:
         """Play until cancelled."""
         while True:
@@ -259,11 +267,13 @@ class Trial:
 
     async def all_go_on(self) -> None:
         """Wait until somebody has answered at every table."""
-        before = [table.acknowledged() for table in self.tables]
-        await self._until(
-            lambda: all(table.acknowledged() > count for table, count in zip(self.tables, before, strict=True)),
-            "every table goes on",
-        )
+        before = {table: table.acknowledged() for table in self.tables}
+        try:
+            await self._until(lambda: all(table.acknowledged() > count for table, count in before.items()), "all go on")
+        except TimeoutError:
+            for table, count in before.items():
+                if table.acknowledged() == count:
+                    self.story.broken.append(f"it never comes that play goes on at {table}")
 
     async def look(self, told: Sequence[Account], *, thoroughly: bool = False) -> None:
         await self.witness.look(told, thoroughly=thoroughly)
