@@ -41,10 +41,11 @@ export class PanZoom {
   /** The board, the window or the place where something happens has changed: look again, unless somebody has chosen their own view. */
   resize(width: number, height: number, box: Box, focus?: Point, names = false): void {
     const sameBoard = this.#box.width === box.width && this.#box.height === box.height;
-    const first = this.#size.width <= 1;
+    const sameSize = this.#size.width === width && this.#size.height === height;
     [this.#size, this.#box, this.#focus, this.#names] = [{ width, height }, box, focus, names];
     if (!sameBoard) this.#mode = "follow";
-    if (this.#mode !== "own") this.#go(this.#settled(), !first && sameBoard);
+    // Only what has moved is followed gently: what is tapped while the window changes has to lie still.
+    if (this.#mode !== "own") this.#go(this.#settled(), sameSize && sameBoard);
   }
 
   /** A large board on a small screen: close enough to see and to tap, at the place where something happens. */
