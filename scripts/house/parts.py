@@ -97,7 +97,7 @@ PARTS = (
     Part(
         "browser",
         "the page in a real browser",
-        (_python("pytest", "-rs", "-m", "browser", "tests"),),
+        (_python("pytest", "-rs", "-m", "browser", "tests/browser"),),
         alone=True,
         why_not=_why_no_browser,
         needs_page=True,

@@ -6,13 +6,12 @@ Cells of equal cost are handled together, as masks, in rising order of cost: Dij
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, reduce
+from functools import lru_cache
 from heapq import heappop, heappush
-from operator import or_
 from typing import Final, TypeAlias
 
 from undercroft.grid.cell import Cell
-from undercroft.grid.lattice import Mask, indices
+from undercroft.grid.lattice import Mask, indices, union
 from undercroft.grid.links import Links
 from undercroft.grid.movement import LIMIT, Cost, Movement, classes, pack, unpack
 
@@ -55,7 +54,7 @@ class Ways:
         else:
             self._passed = self._walk_narrowly(limit, 0) if several else self._walk(limit, 0)
             self._ends = self._land(limit, until)
-        self.reached = _union(self._ends)
+        self.reached = union(self._ends.values())
         """Every cell where the movement can end, the start included."""
 
     def cost(self, cell: Cell) -> Cost | None:
@@ -82,7 +81,7 @@ class Ways:
         packed = self._end_cost(bit)
         if packed is None or (bit & self.start and packed == 0):
             return ()
-        mask = _union(self._sources(bit, packed, self._enter_last))
+        mask = union(self._sources(bit, packed, self._enter_last).values())
         return tuple(self.movement.links.lattice.cells(mask))
 
     def on_the_way(self, goals: Mask) -> Mask:
@@ -257,10 +256,6 @@ def _upto(layers: Layers, goals: Mask) -> Layers:
 def _merge(layers: Layers, more: Layers) -> None:
     for packed, mask in more.items():
         layers[packed] = layers.get(packed, 0) | mask
-
-
-def _union(layers: Layers) -> Mask:
-    return reduce(or_, layers.values(), 0)
 
 
 def _check(movement: Movement) -> None:
