@@ -16,7 +16,7 @@ from undercroft.table import Match
 
 pytestmark = pytest.mark.browser
 
-AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (only) => (await axe.run(document, { resultTypes: ['violations'], ...only })).violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map(({ nodes, help }) =>
@@ -40,7 +40,7 @@ class Eyes:
     def look(self, screen: str) -> None:
         self.page.wait_for_function(STILL)
         if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE)
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         for light, only in zip(LIGHTS, ({}, BY_LIGHT), strict=True):
             self.page.emulate_media(color_scheme=light, reduced_motion="reduce")
             if faults := self.page.evaluate(RUN, only):
