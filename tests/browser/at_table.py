@@ -84,6 +84,7 @@ def decide(page: Page, step: int) -> bool:
 def choose(page: Page, what: str, number: int = 0) -> None:
     """Tap to pick, look at the preview, confirm; come back when the table has moved on."""
     before = page.locator(".table").get_attribute("data-line")
+    settled(page)
     # Whoever stands on a space passes a tap on to it.
     page.locator(what).nth(number).click(force=True)
     page.locator(".confirm").click()
@@ -91,4 +92,18 @@ def choose(page: Page, what: str, number: int = 0) -> None:
         "before => document.querySelector('.cover, .over') || "
         "document.querySelector('.table').dataset.line !== before && !document.querySelector('.confirm')",
         arg=before,
+    )
+
+
+def settled(page: Page) -> None:
+    """The map follows who acts: a tap is meant for where things come to rest."""
+    page.evaluate(
+        """async () => {
+            const all = () => [...document.querySelectorAll("g.cell")].map((one) => one.getBoundingClientRect());
+            const places = () => all().map(({ x, y }) => x + y).join();
+            for (let before = ""; before !== places(); ) {
+                before = places();
+                await new Promise((later) => setTimeout(later, 150));
+            }
+        }"""
     )

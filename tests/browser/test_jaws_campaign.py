@@ -48,10 +48,10 @@ def found(page: Page, url: str) -> str:
     form.get_by_role("button", name="Campaign").click()
     form.get_by_role("button", name="2 seats").click()
     form.get_by_label("What the group is called").fill("Thursdays")
-    form.get_by_label("Who plays: B").select_option("away")
+    form.get_by_label("Who plays: Seat B").select_option("away")
     form.get_by_role("button", name="Found the campaign").click()
     dialog = page.get_by_role("dialog")
-    link = dialog.get_by_label("Link for B").input_value()
+    link = dialog.get_by_label("Link for Seat B").input_value()
     dialog.get_by_role("button", name="To the table").click()
     page.wait_for_url(re.compile("#/c/"))
     return link
