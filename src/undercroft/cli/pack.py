@@ -28,12 +28,8 @@ def check(
     path
         The folder of the pack, its pack.yaml, or a zip archive.
     """
-    from undercroft.packs import PackError
-
-    try:
-        pack = _open(path)
-    except PackError as error:
-        _report_problems(path, error.problems, json)
+    pack = _sound(path, json)
+    if pack is None:
         return 2
     _report_sound(pack, stats, json)
     return 0
@@ -47,31 +43,48 @@ def add(path: Path) -> int:
     path
         The folder of the pack, its pack.yaml, or a zip archive.
     """
-    import shutil
-
-    from undercroft.packs import PackError
     from undercroft.packs.places import pack_folders
     from undercroft.packs.source import MANIFEST
 
-    try:
-        pack = _open(path)
-    except PackError as error:
-        _report_problems(path, error.problems, json=False)
+    pack = _sound(path)
+    if pack is None:
         return 2
     source = path.parent if path.name == MANIFEST else path
     target = pack_folders()[-1] / f"{pack.id}{'' if source.is_dir() else source.suffix}"
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if source.is_dir():
-            shutil.rmtree(target, ignore_errors=True)
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns(".*"))
-        else:
-            shutil.copyfile(source, target)
+        if source.resolve() != target.resolve():
+            _copy(source, target)
     except OSError as error:
         todo = "Name another folder in UNDERCROFT_PACKS and put the pack there."
         raise UserError(error.strerror or str(error), where=str(target), todo=todo) from error
     print(f"{pack.id} {pack.manifest.version} lies at {target}; new matches of {pack.manifest.game} are played with it")
     return 0
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Put a pack in the place of an older one, which goes when the new one is there."""
+    import shutil
+
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if not source.is_dir():
+        shutil.copyfile(source, target)
+        return
+    fresh = target.with_name(f".{target.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    shutil.copytree(source, fresh, ignore=shutil.ignore_patterns(".*"))
+    shutil.rmtree(target, ignore_errors=True)
+    fresh.rename(target)
+
+
+def _sound(path: Path, json: bool = False) -> "Pack | None":
+    """The pack, or nothing after all that is wrong with it was told."""
+    from undercroft.packs import PackError
+
+    try:
+        return _open(path)
+    except PackError as error:
+        _report_problems(path, error.problems, json)
+        return None
 
 
 def _open(path: Path) -> "Pack":

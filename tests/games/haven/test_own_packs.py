@@ -104,3 +104,16 @@ def test_a_pack_with_mistakes_is_not_added(home: Path) -> None:
     assert added.returncode == 2
     assert "did you mean" in added.stdout
     assert not (home / "data" / "undercroft" / "packs").exists()
+
+
+def test_a_pack_takes_the_place_of_its_older_edition_and_stays_where_it_lies(home: Path) -> None:
+    packs = home / "data" / "undercroft" / "packs"
+    undercroft(home, "pack", "add", "attic")
+    (packs / "attic" / "notes.md").write_text("of the older edition")
+    again = undercroft(home, "pack", "add", "attic")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert [path.name for path in packs.iterdir()] == ["attic"]
+    assert sorted(path.name for path in (packs / "attic").iterdir()) == ["pack.yaml", "scenarios"]
+    added = undercroft(home, "pack", "add", str(packs / "attic"))
+    assert (added.returncode, added.stderr) == (0, "")
+    assert (packs / "attic" / "scenarios" / "loft.yaml").read_text() == LOFT
