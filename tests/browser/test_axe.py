@@ -1,7 +1,6 @@
 """axe-core finds nothing serious on any screen: at a desk and on a phone, by day and by night."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any, Literal, TypeAlias
 
 import pytest
@@ -45,15 +44,6 @@ class Eyes:
             self.page.emulate_media(color_scheme=light, reduced_motion="reduce")
             if faults := self.page.evaluate(RUN, only):
                 self.found[f"{screen}, {light}"] = faults
-
-    def look_at_sheet(self, screen: str, opened_by: Callable[[], object]) -> None:
-        """Look at what lies over the table, and put it away."""
-        sheet = self.page.get_by_role("dialog")
-        opened_by()
-        sheet.wait_for()
-        self.look(screen)
-        sheet.press("Escape")
-        sheet.wait_for(state="detached")
 
 
 @pytest.fixture(params=SIZES)
@@ -133,11 +123,6 @@ def test_the_cover_between_two_people_and_closed_doors(served: Served, eyes: Eye
 def test_the_table_of_the_example(served: Served, eyes: Eyes) -> None:
     at_table(served, eyes, played("tallow", "cellar", 2, 1, lines(12)), "in the middle")
     look_at_panels(eyes)
-    page = eyes.page
-    if page.get_by_role("button", name="Menu", exact=True).is_visible():  # Keys are for desks.
-        return
-    for screen, key in {"keys": "?", "settings": "o"}.items():
-        eyes.look_at_sheet(screen, partial(page.locator("main").first.press, key))
 
 
 def test_how_it_ended(served: Served, eyes: Eyes) -> None:
